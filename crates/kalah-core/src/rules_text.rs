@@ -232,7 +232,10 @@ impl fmt::Display for RulesTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RulesTextError::UnknownPreset { at, name } => {
-                write!(f, "rules, byte {at}: no preset is named \"{name}\"; known: ")?;
+                write!(
+                    f,
+                    "rules, byte {at}: no preset is named \"{name}\"; known: "
+                )?;
                 for (i, preset) in PRESETS.iter().enumerate() {
                     write!(f, "{}{}", if i == 0 { "" } else { ", " }, preset.name)?;
                 }
@@ -249,11 +252,17 @@ impl fmt::Display for RulesTextError {
                 text,
                 known,
             } => {
-                write!(f, "rules, byte {at}: {axis} cannot be \"{text}\"; it is one of: ")?;
+                write!(
+                    f,
+                    "rules, byte {at}: {axis} cannot be \"{text}\"; it is one of: "
+                )?;
                 f.write_str(&known.join(", "))
             }
             RulesTextError::BadNumber { at, axis, text } => {
-                write!(f, "rules, byte {at}: {axis} must be a number, not \"{text}\"")
+                write!(
+                    f,
+                    "rules, byte {at}: {axis} must be a number, not \"{text}\""
+                )
             }
             RulesTextError::Size(error) => write!(f, "rules: {error}"),
         }

@@ -1,0 +1,84 @@
+//! Where the workspace is and what it consists of.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+use serde::Deserialize;
+
+/// The root of the workspace.
+pub(crate) fn root() -> Result<PathBuf> {
+    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = xtask.parent().context("xtask has no parent directory")?;
+    Ok(root.to_path_buf())
+}
+
+/// The files of the project, relative to the root: tracked, or new and not ignored.
+pub(crate) fn files() -> Result<Vec<PathBuf>> {
+    let root = root()?;
+    let mut git = Command::new("git");
+    git.current_dir(&root).args([
+        "ls-files",
+        "-z",
+        "--cached",
+        "--others",
+        "--exclude-standard",
+    ]);
+    let list = String::from_utf8(output(&mut git)?).context("a file name is not UTF-8")?;
+    let files = list.split('\0').filter(|name| !name.is_empty());
+    Ok(files
+        .map(PathBuf::from)
+        .filter(|file| root.join(file).is_file())
+        .collect())
+}
+
+/// A package of the workspace.
+#[derive(Deserialize)]
+pub(crate) struct Package {
+    pub(crate) name: String,
+    pub(crate) dependencies: Vec<Dependency>,
+}
+
+/// What a package depends on.
+#[derive(Deserialize)]
+pub(crate) struct Dependency {
+    pub(crate) name: String,
+    /// `None` for a normal dependency, else `dev` or `build`.
+    pub(crate) kind: Option<String>,
+}
+
+/// The packages of the workspace, as cargo sees them.
+pub(crate) fn packages() -> Result<Vec<Package>> {
+    #[derive(Deserialize)]
+    struct Metadata {
+        packages: Vec<Package>,
+    }
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo
+        .current_dir(root()?)
+        .args(["metadata", "--format-version=1", "--no-deps"]);
+    let metadata: Metadata = serde_json::from_slice(&output(&mut cargo)?)?;
+    Ok(metadata.packages)
+}
+
+/// Runs a command to its end with its output shown.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    let status = command
+        .status()
+        .with_context(|| format!("cannot start {:?}", command.get_program()))?;
+    if !status.success() {
+        bail!("{command:?} failed: {status}");
+    }
+    Ok(())
+}
+
+fn output(command: &mut Command) -> Result<Vec<u8>> {
+    let output = command
+        .output()
+        .with_context(|| format!("cannot start {:?}", command.get_program()))?;
+    if !output.status.success() {
+        let errors = String::from_utf8_lossy(&output.stderr);
+        bail!("{command:?} failed: {}", errors.trim());
+    }
+    Ok(output.stdout)
+}
