@@ -1,0 +1,12 @@
+//! Search in Kalah: exact values, play under limits, playing strengths, explanations.
+//!
+//! Limits, the clock and the signal to stop are arguments, so that a search under a limit of nodes
+//! is the same search every time. The crate prints nothing.
+
+mod clock;
+mod limits;
+mod stop;
+
+pub use clock::{Clock, WallClock};
+pub use limits::Limits;
+pub use stop::Stop;
