@@ -1,0 +1,31 @@
+//! Endgame tables of Kalah: the exact value of every position with few seeds, built in seconds.
+//!
+//! ```
+//! use kalah_tablebase::{BuildOptions, EndgameRules, Tablebase};
+//!
+//! let rules = EndgameRules::default();
+//! let table = Tablebase::build(rules, 6, 8, &BuildOptions::default())?;
+//! // The only seed goes to the store, and that ends the game: two more for the other side.
+//! assert_eq!(table.value(&[0, 0, 0, 0, 0, 1], &[1, 1, 0, 0, 0, 0]), Some(-1));
+//! # Ok::<(), kalah_tablebase::BuildError>(())
+//! ```
+//!
+//! [`Numbering`] says how rows are numbered, [`Layout`] how positions are, and where their values
+//! lie; [`Tablebase`] builds and answers.
+
+mod build;
+mod layout;
+mod memory;
+mod numbering;
+pub mod plain;
+mod rules;
+mod tablebase;
+mod width;
+
+pub use build::{BuildError, BuildOptions, Progress};
+pub use layout::{ALIGN, Block, Layout, LayoutError, positions};
+pub use memory::Memory;
+pub use numbering::{MAX_HOUSES, MAX_SEEDS, Numbering, Row};
+pub use rules::EndgameRules;
+pub use tablebase::{MoveValue, Tablebase};
+pub use width::Width;

@@ -1,0 +1,191 @@
+//! The dense numbering of rows, both ways.
+//!
+//! The rows of `m` houses that hold `s` seeds together are numbered from 0 in **descending
+//! lexicographic order**, house 1 most significant: row 0 has all seeds in house 1, the last row
+//! all of them in house `m`. With three houses and two seeds:
+//!
+//! ```text
+//! number     0      1      2      3      4      5
+//! row     2 0 0  1 1 0  1 0 1  0 2 0  0 1 1  0 0 2
+//! ```
+//!
+//! With `p_j` for the seeds in the houses `j..=m`, the number of a row is the sum of
+//! `C(p_j + m - j, m - j + 1)` over `j = 2..=m` (the combinatorial number system). Three things
+//! follow, on which the builder rests:
+//!
+//! * a sowing that stays in the own row moves seeds to higher houses, so it **raises** the number;
+//! * house 1 does not occur in the sum, so adding seeds to it keeps the number;
+//! * adding the same seeds to two rows keeps their order.
+
+/// The most houses a side for which there are tables.
+pub const MAX_HOUSES: usize = 8;
+
+/// The most seeds a table may hold. Every code of a value fits a byte, every margin an `i8`.
+pub const MAX_SEEDS: usize = 60;
+
+/// The houses of one player, house 1 first; houses that the board does not have are 0.
+pub type Row = [u8; MAX_HOUSES];
+
+/// `C(n, k)`; the arguments of this crate stay far below overflow.
+pub(crate) const fn binomial(n: usize, k: usize) -> u64 {
+    let mut value = 1_u64;
+    let mut i = 0;
+    while i < k {
+        value = value * (n - i) as u64 / (i as u64 + 1);
+        i += 1;
+    }
+    value
+}
+
+/// The numbering of the rows of a board with a given number of houses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Numbering {
+    houses: usize,
+    /// `terms[j][p]`: what `p` seeds in the houses behind the first `j` add to the number.
+    terms: [[u32; MAX_SEEDS + 1]; MAX_HOUSES],
+    /// Rows with a given number of seeds.
+    counts: [u32; MAX_SEEDS + 1],
+}
+
+impl Numbering {
+    /// The numbering for `houses` a side; `None` unless that is 1 to [`MAX_HOUSES`].
+    #[must_use]
+    pub fn new(houses: usize) -> Option<Self> {
+        if houses == 0 || houses > MAX_HOUSES {
+            return None;
+        }
+        let mut terms = [[0; MAX_SEEDS + 1]; MAX_HOUSES];
+        let mut counts = [0; MAX_SEEDS + 1];
+        for p in 0..=MAX_SEEDS {
+            counts[p] = binomial(p + houses - 1, houses - 1) as u32;
+            for (j, term) in terms.iter_mut().enumerate().take(houses).skip(1) {
+                // For p = 0 the number of rows below is 0, and the formula says so.
+                term[p] = binomial(p + houses - 1 - j, houses - j) as u32;
+            }
+        }
+        Some(Numbering {
+            houses,
+            terms,
+            counts,
+        })
+    }
+
+    /// Houses a side.
+    #[must_use]
+    pub fn houses(&self) -> usize {
+        self.houses
+    }
+
+    /// How many rows hold exactly `seeds`, which must be at most [`MAX_SEEDS`].
+    ///
+    /// # Panics
+    /// With more seeds.
+    #[must_use]
+    pub fn count(&self, seeds: usize) -> usize {
+        self.counts[seeds] as usize
+    }
+
+    /// The number of `row` among the rows with as many seeds, which must be at most
+    /// [`MAX_SEEDS`]. Houses beyond the board are not looked at.
+    ///
+    /// # Panics
+    /// With more seeds, or a row shorter than the board.
+    #[must_use]
+    #[inline]
+    pub fn rank(&self, row: &[u8]) -> usize {
+        let mut behind = 0;
+        let mut rank = 0;
+        for j in (1..self.houses).rev() {
+            behind += row[j] as usize;
+            rank += self.terms[j][behind];
+        }
+        rank as usize
+    }
+
+    /// What `seeds` seeds in the houses behind the first `first` add to the number of a row, for
+    /// a search that keeps numbers up to date while it sows.
+    ///
+    /// # Panics
+    /// If `first` is not less than [`MAX_HOUSES`] or `seeds` is more than [`MAX_SEEDS`].
+    #[must_use]
+    #[inline]
+    pub fn term(&self, first: usize, seeds: usize) -> usize {
+        self.terms[first][seeds] as usize
+    }
+
+    /// The row with `seeds` seeds whose number is `rank`; `None` if there are not so many.
+    #[must_use]
+    pub fn unrank(&self, seeds: usize, rank: usize) -> Option<Row> {
+        if seeds > MAX_SEEDS || rank >= self.count(seeds) {
+            return None;
+        }
+        let mut row = [0; MAX_HOUSES];
+        let (mut here, mut rest) = (seeds, rank as u32);
+        for j in 1..self.houses {
+            let terms = &self.terms[j][..=here];
+            let behind = terms.partition_point(|&term| term <= rest) - 1;
+            rest -= terms[behind];
+            row[j - 1] = (here - behind) as u8;
+            here = behind;
+        }
+        row[self.houses - 1] = here as u8;
+        Some(row)
+    }
+
+    /// All rows with `seeds` seeds, in order.
+    pub fn rows(&self, seeds: usize) -> impl Iterator<Item = Row> {
+        (0..).map_while(move |rank| self.unrank(seeds, rank))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_and_rows_are_inverse_and_descend() {
+        for houses in 1..=MAX_HOUSES {
+            let numbering = Numbering::new(houses).unwrap();
+            for seeds in 0..=9 {
+                let rows: Vec<Row> = numbering.rows(seeds).collect();
+                assert_eq!(rows.len(), numbering.count(seeds));
+                for (rank, row) in rows.iter().enumerate() {
+                    assert_eq!(numbering.rank(row), rank);
+                    assert_eq!(row.iter().map(|&s| s as usize).sum::<usize>(), seeds);
+                }
+                assert!(rows.is_sorted_by(|a, b| a > b));
+            }
+        }
+    }
+
+    #[test]
+    fn the_documented_example() {
+        let numbering = Numbering::new(3).unwrap();
+        let rows: Vec<[u8; 3]> = numbering.rows(2).map(|r| [r[0], r[1], r[2]]).collect();
+        let expected = [
+            [2, 0, 0],
+            [1, 1, 0],
+            [1, 0, 1],
+            [0, 2, 0],
+            [0, 1, 1],
+            [0, 0, 2],
+        ];
+        assert_eq!(rows, expected);
+    }
+
+    #[test]
+    fn the_largest_rows() {
+        for houses in 1..=MAX_HOUSES {
+            let numbering = Numbering::new(houses).unwrap();
+            let last = numbering.count(MAX_SEEDS) - 1;
+            for rank in [0, last / 3, last] {
+                let row = numbering.unrank(MAX_SEEDS, rank).unwrap();
+                assert_eq!(numbering.rank(&row), rank);
+            }
+            assert_eq!(numbering.unrank(MAX_SEEDS, last + 1), None);
+            assert_eq!(numbering.unrank(MAX_SEEDS + 1, 0), None);
+        }
+        assert_eq!(Numbering::new(0), None);
+        assert_eq!(Numbering::new(MAX_HOUSES + 1), None);
+    }
+}
