@@ -3,10 +3,12 @@
 //! Limits, the clock and the signal to stop are arguments, so that a search under a limit of nodes
 //! is the same search every time. The crate prints nothing.
 
+mod board;
 mod clock;
 mod limits;
 mod stop;
 
+pub use board::{Board, Cell, Sown};
 pub use clock::{Clock, WallClock};
 pub use limits::Limits;
 pub use stop::Stop;
