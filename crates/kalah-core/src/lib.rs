@@ -23,6 +23,7 @@ extern crate alloc;
 
 mod game;
 mod moves;
+pub mod notation;
 mod opening;
 mod outcome;
 mod perft;
