@@ -1,0 +1,22 @@
+//! The tree of commands. Its words are in the catalogue, under the names in `help.rs`.
+
+use clap::{Parser, Subcommand};
+
+use crate::command::{help, rules};
+use crate::text::Language;
+
+#[derive(Parser)]
+#[command(name = "kalah", version)]
+pub(crate) struct Cli {
+    /// Already taken from the raw arguments, since help and errors need it too.
+    #[arg(long, global = true, value_enum)]
+    lang: Option<Language>,
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Rules(rules::Args),
+    Help(help::Args),
+}

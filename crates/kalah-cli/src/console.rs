@@ -1,0 +1,61 @@
+//! Where a command writes.
+
+use std::io::{self, Write};
+
+use clap::builder::styling::Style;
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::text::Text;
+
+const DEFAULT_WIDTH: usize = 80;
+/// Longer lines are hard to read.
+const MAX_WIDTH: usize = 100;
+
+/// Emphasis, which reaches terminals only.
+pub(crate) const BOLD: Style = Style::new().bold();
+
+/// Standard output in the user's language. Colours are taken out where nobody wants them:
+/// output that is not a terminal, `NO_COLOR`, `TERM=dumb`; `CLICOLOR_FORCE` keeps them.
+pub(crate) struct Console<'a> {
+    pub(crate) text: &'a Text,
+    out: anstream::AutoStream<io::StdoutLock<'static>>,
+    width: usize,
+}
+
+impl<'a> Console<'a> {
+    pub(crate) fn new(text: &'a Text) -> Self {
+        Console {
+            text,
+            out: anstream::AutoStream::auto(io::stdout().lock()),
+            width: width(),
+        }
+    }
+
+    /// Columns that a line of prose may fill.
+    pub(crate) fn width(&self) -> usize {
+        self.width.min(MAX_WIDTH)
+    }
+
+    /// Writes a line.
+    pub(crate) fn line(&mut self, line: &str) -> Result<(), Failure> {
+        Ok(writeln!(self.out, "{line}")?)
+    }
+
+    /// Writes a value as JSON on a line of its own.
+    pub(crate) fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
+        serde_json::to_writer(&mut self.out, value).map_err(io::Error::from)?;
+        Ok(writeln!(self.out)?)
+    }
+}
+
+/// `COLUMNS` if the user set it, else what the terminal says.
+fn width() -> usize {
+    let stated = std::env::var("COLUMNS").ok();
+    let stated = stated.and_then(|columns| columns.parse::<u16>().ok());
+    let columns = stated.or_else(|| terminal_size::terminal_size().map(|(width, _)| width.0));
+    match columns {
+        None | Some(0) => DEFAULT_WIDTH,
+        Some(columns) => usize::from(columns),
+    }
+}

@@ -1,0 +1,78 @@
+//! Why a command ends without having done its work.
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::builder::styling::{AnsiColor, Style};
+
+use crate::text::{Text, tr};
+
+/// Exit code when the machine failed.
+const MACHINE: u8 = 1;
+/// Exit code when what was given is wrong.
+const INPUT: u8 = 2;
+
+/// A failure, told to the user in one line.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// What was given is wrong: the place, the reason and the remedy in the user's language.
+    Input(String),
+    /// The output cannot be written.
+    Output(io::Error),
+}
+
+impl Failure {
+    /// Prints the failure as one line on standard error and gives the exit code.
+    pub(crate) fn report(self, text: &Text) -> ExitCode {
+        let (message, code) = match self {
+            // Whoever read the output, `head` for instance, has seen enough.
+            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                return ExitCode::SUCCESS;
+            }
+            Failure::Output(error) => (
+                tr!(text, "error-output", error = error.to_string()),
+                MACHINE,
+            ),
+            Failure::Input(message) => (message, INPUT),
+        };
+        let red = Style::new().bold().fg_color(Some(AnsiColor::Red.into()));
+        let label = tr!(text, "error-label");
+        let mut stderr = anstream::stderr().lock();
+        // Nobody is left to be told when standard error is closed.
+        let _ = io::Write::write_fmt(
+            &mut stderr,
+            format_args!("{red}{label}{red:#} {}\n", one_line(&message)),
+        );
+        ExitCode::from(code)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Failure::Output(error)
+    }
+}
+
+/// Messages quote what was given, which may hold line ends and terminal codes.
+fn one_line(message: &str) -> String {
+    let mut line = String::with_capacity(message.len());
+    for c in message.chars() {
+        if c.is_control() {
+            line.extend(c.escape_default());
+        } else {
+            line.push(c);
+        }
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::one_line;
+
+    #[test]
+    fn control_characters_are_shown_not_obeyed() {
+        assert_eq!(one_line("a\nb\u{1b}[31m"), "a\\nb\\u{1b}[31m");
+        assert_eq!(one_line("ход «Б5»"), "ход «Б5»");
+    }
+}
