@@ -4,6 +4,7 @@
 //!   seed at a time and with nothing taken from the kernel of `kalah-core`.
 //! * [`FullSearch`]: exact values of small boards by looking at everything.
 //! * [`random`]: random rules, boards and moves from a seed number.
+//! * [`walk`]: random games in which the rules and the reference rules are compared.
 //! * [`conformance`]: the golden data in `data/conformance/`.
 //!
 //! Only ever a dev-dependency.
@@ -12,6 +13,8 @@ pub mod conformance;
 mod full_search;
 pub mod random;
 mod reference;
+mod walk;
 
 pub use full_search::FullSearch;
 pub use reference::Board;
+pub use walk::walk;

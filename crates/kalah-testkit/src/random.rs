@@ -25,6 +25,18 @@ pub fn variant(rng: &mut Rng) -> Variant {
     }
 }
 
+/// An opening that can occur under the variant.
+pub fn opening(rng: &mut Rng, variant: Variant) -> Opening {
+    let mut openings = vec![Opening::Underway, Opening::Start];
+    if variant.pie == Pie::On {
+        openings.push(Opening::SwapOffered);
+        if variant.first_turn == FirstTurn::Free {
+            openings.push(Opening::FirstTurn);
+        }
+    }
+    one_of(rng, &openings)
+}
+
 /// A board with `seeds` seeds in its houses, each dropped into any of them, empty stores, either
 /// side to move and the start of the game forgotten.
 pub fn setup(rng: &mut Rng, houses: u8, seeds: u32) -> Setup {
@@ -40,6 +52,14 @@ pub fn setup(rng: &mut Rng, houses: u8, seeds: u32) -> Setup {
         to_move: one_of(rng, &Side::BOTH),
         opening: Opening::Underway,
     }
+}
+
+/// Puts all seeds of a row into one of its houses.
+pub fn heap(rng: &mut Rng, side: &mut SideSetup) {
+    let seeds = side.houses.iter().sum();
+    side.houses.fill(0);
+    let house = rng.below(side.houses.len() as u32) as usize;
+    side.houses[house] = seeds;
 }
 
 /// A position on a [`setup`]. The game may be over in it.

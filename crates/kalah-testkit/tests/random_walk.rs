@@ -1,0 +1,7 @@
+//! A short walk; `cargo xtask long-rules` takes a long one.
+
+#[test]
+fn rules_and_reference_agree_on_random_games() {
+    let made = kalah_testkit::walk(20_261_129, 100_000);
+    assert!(made >= 100_000);
+}
