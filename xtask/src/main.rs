@@ -1,6 +1,7 @@
 //! Chores of the workspace: `cargo xtask --help` lists them.
 
 mod fuzz;
+mod long_rules;
 mod tidy;
 mod workspace;
 
@@ -22,11 +23,21 @@ enum Chore {
         #[arg(long)]
         only: Option<String>,
     },
+    /// Compare the rules with the slow reference rules on many random moves.
+    LongRules {
+        /// How many moves.
+        #[arg(default_value_t = 10_000_000)]
+        moves: u64,
+        /// Other numbers give other games.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
 }
 
 fn main() -> Result<()> {
     match Chore::parse() {
         Chore::Tidy => tidy::run(),
+        Chore::LongRules { moves, seed } => long_rules::run(moves, seed),
         Chore::Fuzz { seconds, only } => fuzz::run(seconds, only.as_deref()),
     }
 }
