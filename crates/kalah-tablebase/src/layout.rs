@@ -26,8 +26,8 @@ use crate::width::Width;
 /// Blocks start at multiples of this many bytes.
 pub const ALIGN: usize = 64;
 
-/// Bytes behind the last block, so that wide loads at its end stay inside.
-const SLACK: usize = 64;
+/// Bytes behind the last block of what is read, so that wide loads at its end stay inside.
+pub(crate) const SLACK: usize = 64;
 
 /// A block of a layer: where it lies and what shape it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

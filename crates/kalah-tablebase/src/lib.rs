@@ -14,6 +14,7 @@
 //! lie; [`Tablebase`] builds and answers.
 
 mod build;
+mod layers;
 mod layout;
 mod memory;
 mod numbering;
@@ -23,6 +24,7 @@ mod tablebase;
 mod width;
 
 pub use build::{BuildError, BuildOptions, Progress};
+pub use layers::Layers;
 pub use layout::{ALIGN, Block, Layout, LayoutError, positions};
 pub use memory::Memory;
 pub use numbering::{MAX_HOUSES, MAX_SEEDS, Numbering, Row};
