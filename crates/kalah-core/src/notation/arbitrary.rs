@@ -5,12 +5,16 @@ use alloc::vec::Vec;
 use proptest::prelude::*;
 
 use crate::{
-    Capture, End, FirstTurn, Leftovers, MAX_HOUSES, MAX_SEEDS, Majority, Opening, Pie, Position,
-    Rules, Setup, Side, SideSetup, Variant,
+    Capture, End, FirstTurn, House, Leftovers, MAX_HOUSES, MAX_SEEDS, Majority, Move, Opening, Pie,
+    Position, Rules, Setup, Side, SideSetup, Variant,
 };
 
 pub(crate) fn any_side() -> impl Strategy<Value = Side> {
     prop::sample::select(&Side::BOTH[..])
+}
+
+pub(crate) fn any_move() -> impl Strategy<Value = Move> {
+    (0..=MAX_HOUSES).prop_map(|number| House::new(number).map_or(Move::Swap, Move::Sow))
 }
 
 /// A setup whose board has a shape; its seeds and opening may be impossible.

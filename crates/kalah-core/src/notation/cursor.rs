@@ -37,6 +37,11 @@ impl<'a> Cursor<'a> {
         Ok(cursor)
     }
 
+    /// The notation being read.
+    pub(super) fn notation(&self) -> &'static str {
+        self.notation
+    }
+
     /// The byte offset.
     pub(crate) fn at(&self) -> usize {
         self.at
