@@ -11,7 +11,8 @@ usage-missing-command = a command is missing, one of: { $known }
 usage-missing = missing: { $arg }
 usage-missing-value = { $arg } needs a value
 usage-choice = { $arg } cannot be "{ $value }"; it is one of: { $known }
-usage-value = { $arg } cannot be "{ $value }": { $why }
+usage-range = { $arg } cannot be "{ $value }": it must be in { $range }
+usage-number = { $arg } cannot be "{ $value }": it must be a whole number
 usage-conflict = { $arg } cannot be combined with { $other }
 usage-twice = { $arg } is given twice
 usage-count = { $arg } has a wrong number of values
@@ -19,3 +20,61 @@ usage-utf8 = argument { $number } is not valid UTF-8: "{ $arg }"
 usage-other = the arguments are wrong: { $kind }
 usage-similar = did you mean "{ $name }"?
 usage-see-help = --help tells more
+
+error-other-houses = the rules say { $stated } houses a side, but the position has { $houses }
+error-other-seeds = the rules say { $stated } seeds a house, { $due } in all, but the position has { $total }
+error-size-twice = { $axis } is stated twice, with different numbers; leave one out
+error-move = move { $number } ("{ $given }"): { $reason }
+
+rules-unknown-preset = rules, byte { $at }: no preset is named "{ $name }"; known: { $known }; or write axis=value
+rules-unknown-axis = rules, byte { $at }: no axis is named "{ $name }"; known: houses, seeds, capture, end, leftovers, majority, pie, first-turn
+rules-unknown-value = rules, byte { $at }: { $axis } cannot be "{ $value }"; it is one of: { $known }
+rules-bad-number = rules, byte { $at }: { $axis } must be a number, not "{ $value }"
+rules-houses = rules: { $houses } houses a side: must be 1 to { $most }
+rules-seeds = rules: { $seeds } seeds a house: must be 1 to { $most } with { $houses } houses a side
+
+setup-position = position: { $reasons }
+setup-houses = { side-name } has { $n } houses: must be 1 to { $most }
+setup-unequal = South has { $south } houses and North { $north }: both must have the same number
+setup-seeds = { $n } seeds in all: at most { $most } are supported
+setup-swap = a swap is on offer, but only under pie=on can there be one
+setup-first-turn = the first turn is not complete after a move, but under first-turn=single it is
+
+notation-error = { $what }, byte { $at }: { $problem }
+notation-long = the text has { $bytes } bytes: at most { $most } can be meant
+notation-ends = the text ends where { $expected } should stand
+notation-unexpected = "{ $found }" stands where { $expected } should stand
+notation-seeds = { $digits } seeds are too many: at most { $most }
+notation-houses = { $houses } houses a side: must be 1 to { $most }
+notation-row-of = { side-of } row goes on after { $most } houses, which is the most
+notation-row = the row goes on after { $most } houses, which is the most
+notation-unequal = North's row has { $north } houses and South's { $south }: both must have the same number
+
+notation-position = position
+notation-side = row
+notation-KGP-board = KGP board
+expected-the-seed-count-of-a-house = the seed count of a house
+expected-the-seed-count-of-the-store = the seed count of the store
+expected-a-blank-and-North-s-side = a blank and North's side
+expected-a-blank-and-the-side-to-move-s-or-n = a blank and the side to move, s or n
+expected-the-side-to-move-s-or-n = the side to move, s or n,
+expected-and-a-house-or-and-the-store = "," and a house or "/" and the store
+expected-the-end-of-the-text = the end of the text
+expected-start-first-turn-swap-underway-or-the-end-of-the-text = start, first-turn, swap, underway or the end of the text
+
+illegal-over = the game is over: no move can be played
+illegal-no-house = there is no house { $house }: each side has { $houses }
+illegal-empty = { side-of } house { $house } is empty: choose one with seeds
+illegal-swap = no swap is on offer: it is only under pie=on, right after the first turn
+move-wrong-side = { $letter } is a house of { other-name }, but { side-name } is to move: write { $right } for { side-of }
+move-no-letter = { $letter } is house { $number }, but each side has { $houses }
+move-too-far = no house is { $n } places from its store: each side has { $houses }
+move-wrong-count = house { $letter } holds { $n }, not { $written }: write { $letter }{ $n }
+move-empty = house { $letter } is empty, it does not hold { $written }: choose a house with seeds
+move-turn-over = the turn is over: the move before gave no extra move; put a blank where the other player's moves begin
+notation-move = move
+notation-turn = turn
+expected-a-house-number-1-to-12-or-swap = a house number, 1 to 12, or "swap"
+expected-a-distance-to-the-store-1-to-12 = a distance to the store, 1 to 12,
+expected-the-seed-count-of-the-house = the seed count of the house
+expected-a-house-letter-or-A-to-L-or-swap = a house letter, А Б В Г Д Е Ж З И К Л М or A to L, or "swap"

@@ -21,3 +21,37 @@ arg-lang = Language of texts and errors, en or ru; else by LC_ALL, LC_MESSAGES o
 arg-json = Answer in JSON, for programs
 arg-kalah-help-command = The command, with its subcommand if it has one
     .value = COMMAND
+
+cmd-kalah-show = Draw a board and tell who is to move or has won
+cmd-kalah-move = Play moves and tell what happens
+    .after =
+        Examples:
+          kalah move start 6 3
+          kalah move --rules capture=always "5,3,1,0,4,14/14 0,5,3,2,0,5/16 s" 6-6-1
+cmd-kalah-rules-explain = Where two rule sets differ about a move
+    .after =
+        Example:
+          kalah rules explain standard empty-capture "1,0,0,0,0,1/0 3,0,0,0,0,0/0 s" 1
+cmd-kalah-perft = Count the sequences of so many moves from the start, to test rules and speed
+
+arg-position = Position: south's houses/store, north's houses/store, side to move, as in "5,3,1,0,4,14/14 0,5,3,2,0,5/16 s" (or with _ for the blanks), a KGP board "<…>", or "start"
+    .value = POSITION
+arg-moves = Moves: house numbers from the owner's left, "swap", letter and seed count (А6, e8); a turn of several moves as 6-6-1
+    .value = MOVE
+arg-mv = A move: house number, "swap", or letter and seed count
+    .value = MOVE
+arg-rules = Rules: a preset or axis=value pairs joined by commas, see "kalah rules"; "standard" if left out
+    .value = RULES
+arg-numbers = Write the house numbers beside the houses
+arg-letters = Write the house letters beside the houses
+arg-distance = Numbers are distances to the store: 1 is the house next to it
+arg-a = One rule set
+    .value = A
+arg-b = The other rule set
+    .value = B
+arg-depth = Number of moves
+    .value = DEPTH
+arg-houses = Houses on each side, 1 to 12
+    .value = HOUSES
+arg-seeds = Seeds in each house
+    .value = SEEDS

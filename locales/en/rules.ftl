@@ -42,3 +42,12 @@ axis-pie-on = yes, once, instead of moving
 axis-first-turn = whether the very first move of the game can give an extra move
 axis-first-turn-free = yes, as any other move
 axis-first-turn-single = no, the first turn is a single move
+
+rules-line = Rules { $code }: { $axes }
+
+explain-same = The rules differ ({ $axes }), but this move does the same under both.
+explain-differ = The rules differ ({ $axes }), and so does what this move does.
+explain-illegal = This move is illegal: { $reason }.
+explain-equal-rules = Both are the same rules for this board.
+
+perft-count = Kalah({ $houses },{ $seeds }), depth { $depth }: { $leaves } sequences of moves, { $seconds } s

@@ -4,3 +4,20 @@ seeds = { $n ->
     [one] { $n } seed
    *[other] { $n } seeds
 }
+
+side-name = { $side ->
+    [south] South
+   *[north] North
+}
+side-of = { $side ->
+    [south] South's
+   *[north] North's
+}
+other-name = { $side ->
+    [south] North
+   *[north] South
+}
+other-of = { $side ->
+    [south] North's
+   *[north] South's
+}

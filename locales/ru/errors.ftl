@@ -11,7 +11,8 @@ usage-missing-command = не хватает команды, одной из: { $
 usage-missing = не хватает: { $arg }
 usage-missing-value = для { $arg } нужно значение
 usage-choice = { $arg } не может быть «{ $value }»; возможно одно из: { $known }
-usage-value = { $arg } не может быть «{ $value }»: { $why }
+usage-range = { $arg } не может быть «{ $value }»: возможно { $range }
+usage-number = { $arg } не может быть «{ $value }»: нужно целое число
 usage-conflict = { $arg } нельзя сочетать с { $other }
 usage-twice = { $arg } задан дважды
 usage-count = у { $arg } неверное число значений
@@ -19,3 +20,61 @@ usage-utf8 = аргумент { $number } — не UTF-8: «{ $arg }»
 usage-other = аргументы неверны: { $kind }
 usage-similar = может быть, «{ $name }»?
 usage-see-help = подробнее — с --help
+
+error-other-houses = в правилах { $stated } лунок у каждого игрока, а в позиции { $houses }
+error-other-seeds = в правилах { $stated } камней в лунке, всего { $due }, а в позиции { $total }
+error-size-twice = { $axis } указано дважды и по-разному; уберите одно
+error-move = ход { $number } («{ $given }»): { $reason }
+
+rules-unknown-preset = правила, байт { $at }: набора «{ $name }» нет; есть: { $known }; или пишите ось=значение
+rules-unknown-axis = правила, байт { $at }: оси «{ $name }» нет; есть: houses, seeds, capture, end, leftovers, majority, pie, first-turn
+rules-unknown-value = правила, байт { $at }: { $axis } не может быть «{ $value }»; возможно одно из: { $known }
+rules-bad-number = правила, байт { $at }: { $axis } — это число, а не «{ $value }»
+rules-houses = правила: лунок у каждого игрока { $houses }, а может быть от 1 до { $most }
+rules-seeds = правила: камней в лунке { $seeds }, а при { $houses } лунках может быть от 1 до { $most }
+
+setup-position = позиция: { $reasons }
+setup-houses = { side-name }: лунок { $n }, а может быть от 1 до { $most }
+setup-unequal = лунок у Юга { $south }, у Севера { $north }, а должно быть поровну
+setup-seeds = всего камней { $n }, а может быть не больше { $most }
+setup-swap = предложено поменяться сторонами, а это бывает только при pie=on
+setup-first-turn = первая очередь хода не окончена после хода, а при first-turn=single она окончена
+
+notation-error = { $what }, байт { $at }: { $problem }
+notation-long = в тексте { $bytes } байт, а нужно не больше { $most }
+notation-ends = текст кончается там, где должно быть: { $expected }
+notation-unexpected = «{ $found }» там, где должно быть: { $expected }
+notation-seeds = камней { $digits } — слишком много: не больше { $most }
+notation-houses = лунок у каждого игрока { $houses }, а может быть от 1 до { $most }
+notation-row-of = ряд { side-of } длиннее { $most } лунок, а больше не бывает
+notation-row = ряд длиннее { $most } лунок, а больше не бывает
+notation-unequal = в ряду Севера лунок { $north }, в ряду Юга { $south }, а должно быть поровну
+
+notation-position = позиция
+notation-side = ряд
+notation-KGP-board = доска KGP
+expected-the-seed-count-of-a-house = число камней в лунке
+expected-the-seed-count-of-the-store = число камней в калахе
+expected-a-blank-and-North-s-side = пробел и сторона Севера
+expected-a-blank-and-the-side-to-move-s-or-n = пробел и чей ход, s или n
+expected-the-side-to-move-s-or-n = чей ход, s или n
+expected-and-a-house-or-and-the-store = «,» и лунка или «/» и калах
+expected-the-end-of-the-text = конец текста
+expected-start-first-turn-swap-underway-or-the-end-of-the-text = start, first-turn, swap, underway или конец текста
+
+illegal-over = игра окончена: ходить нельзя
+illegal-no-house = лунки { $house } нет: у каждого игрока их { $houses }
+illegal-empty = лунка { $house } { side-of } пуста: выберите лунку с камнями
+illegal-swap = меняться сторонами нельзя: это можно только при pie=on, сразу после первой очереди хода
+move-wrong-side = { $letter } — лунка { other-of }, а ходит { side-name }: его лунка — { $right }
+move-no-letter = { $letter } — лунка { $number }, а у каждого игрока их { $houses }
+move-too-far = лунки в { $n } шагах от своего калаха нет: у каждого игрока их { $houses }
+move-wrong-count = в лунке { $letter } камней { $n }, а не { $written }: пишите { $letter }{ $n }
+move-empty = лунка { $letter } пуста, в ней нет { $written }: выберите лунку с камнями
+move-turn-over = очередь хода кончилась: предыдущий ход не дал повторного; ходы другого игрока пишите через пробел
+notation-move = ход
+notation-turn = серия ходов
+expected-a-house-number-1-to-12-or-swap = номер лунки, от 1 до 12, или «swap»
+expected-a-distance-to-the-store-1-to-12 = расстояние до калаха, от 1 до 12
+expected-the-seed-count-of-the-house = число камней в лунке
+expected-a-house-letter-or-A-to-L-or-swap = буква лунки, А Б В Г Д Е Ж З И К Л М или A–L, или «swap»

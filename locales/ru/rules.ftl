@@ -42,3 +42,12 @@ axis-pie-on = да, один раз, вместо хода
 axis-first-turn = может ли самый первый ход игры дать повторный ход
 axis-first-turn-free = да, как любой другой
 axis-first-turn-single = нет, первая очередь хода — один ход
+
+rules-line = Правила { $code }: { $axes }
+
+explain-same = Правила различаются ({ $axes }), но этот ход по обоим делает одно и то же.
+explain-differ = Правила различаются ({ $axes }), и ход делает разное.
+explain-illegal = Так ходить нельзя: { $reason }.
+explain-equal-rules = Для этой доски правила одни и те же.
+
+perft-count = Калах({ $houses },{ $seeds }), глубина { $depth }: последовательностей ходов { $leaves }, { $seconds } с

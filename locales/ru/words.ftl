@@ -5,3 +5,20 @@ seeds = { $n ->
     [few] { $n } камня
    *[many] { $n } камней
 }
+
+side-name = { $side ->
+    [south] Юг
+   *[north] Север
+}
+side-of = { $side ->
+    [south] Юга
+   *[north] Севера
+}
+other-name = { $side ->
+    [south] Север
+   *[north] Юг
+}
+other-of = { $side ->
+    [south] Севера
+   *[north] Юга
+}

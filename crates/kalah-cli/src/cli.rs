@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::command::{help, rules};
+use crate::command::{help, perft, play, rules, show};
 use crate::text::Language;
 
 #[derive(Parser)]
@@ -17,6 +17,9 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    Show(show::Args),
+    Move(play::Args),
     Rules(rules::Args),
+    Perft(perft::Args),
     Help(help::Args),
 }

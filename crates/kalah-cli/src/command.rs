@@ -1,7 +1,10 @@
 //! One file a command.
 
 pub(crate) mod help;
+pub(crate) mod perft;
+pub(crate) mod play;
 pub(crate) mod rules;
+pub(crate) mod show;
 
 use crate::cli::{Cli, Command};
 use crate::console::Console;
@@ -12,6 +15,9 @@ pub(crate) fn run(cli: Cli, console: &mut Console) -> Result<(), Failure> {
     match cli.command {
         None => help::run(&help::Args::default(), console),
         Some(Command::Help(args)) => help::run(&args, console),
+        Some(Command::Show(args)) => show::run(&args, console),
+        Some(Command::Move(args)) => play::run(&args, console),
+        Some(Command::Perft(args)) => perft::run(&args, console),
         Some(Command::Rules(args)) => rules::run(&args, console),
     }
 }

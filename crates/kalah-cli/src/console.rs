@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::text::Text;
+use crate::wrap::wrap_from;
 
 const DEFAULT_WIDTH: usize = 80;
 /// Longer lines are hard to read.
@@ -35,6 +36,17 @@ impl<'a> Console<'a> {
     /// Columns that a line of prose may fill.
     pub(crate) fn width(&self) -> usize {
         self.width.min(MAX_WIDTH)
+    }
+
+    /// Columns at hand for what is drawn.
+    pub(crate) fn columns(&self) -> usize {
+        self.width
+    }
+
+    /// Writes prose in lines that fit, all but the first indented.
+    pub(crate) fn prose(&mut self, prose: &str, indent: usize) -> Result<(), Failure> {
+        let width = self.width();
+        self.line(&wrap_from(prose, width, 0, indent))
     }
 
     /// Writes a line.

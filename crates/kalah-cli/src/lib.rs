@@ -5,11 +5,17 @@
 //! the exit code says whose they are (see [`run`]).
 #![forbid(unsafe_code)]
 
+mod board;
 mod cli;
 mod command;
 mod console;
 mod failure;
+mod given;
 mod help;
+mod json;
+mod rules_line;
+mod said;
+mod telling;
 mod text;
 mod usage_error;
 mod wrap;

@@ -62,9 +62,15 @@ fn reason(error: &Error, args: &[OsString], text: &Text) -> String {
             )
         }
         ErrorKind::ValueValidation => {
-            let number = std::error::Error::source(error).map(ToString::to_string);
-            let why = number.unwrap_or_default();
-            tr!(text, "usage-value", arg = arg, value = value, why = why)
+            // The one thing worth repeating of what the number's reader says.
+            let why = std::error::Error::source(error).map(ToString::to_string);
+            let range = why.as_deref().and_then(|why| why.split_once("is not in "));
+            match range {
+                Some((_, range)) => {
+                    tr!(text, "usage-range", arg = arg, value = value, range = range)
+                }
+                None => tr!(text, "usage-number", arg = arg, value = value),
+            }
         }
         ErrorKind::ArgumentConflict => {
             let other = context(ContextKind::PriorArg);

@@ -1,12 +1,20 @@
 //! Prose in columns.
 
-/// Breaks `prose` into lines of at most `width` characters, all but the first indented by
-/// `indent` blanks. Words longer than that stand on a line of their own.
+use anstream::adapter::strip_str;
+
+/// Breaks `prose` into lines behind a label of `indent` columns, which is not part of it.
 pub(crate) fn wrap(prose: &str, width: usize, indent: usize) -> String {
+    wrap_from(prose, width, indent, indent)
+}
+
+/// Breaks `prose` into lines that end at column `width` at most. The first begins at column
+/// `first`; the others are indented by `indent` blanks. A word that is too long stands on a line
+/// of its own. Terminal codes take no columns.
+pub(crate) fn wrap_from(prose: &str, width: usize, first: usize, indent: usize) -> String {
     let mut lines = String::new();
-    let mut column = indent;
+    let mut column = first;
     for (i, word) in prose.split_whitespace().enumerate() {
-        let length = word.chars().count();
+        let length: usize = strip_str(word).map(|part| part.chars().count()).sum();
         if i > 0 && column + 1 + length > width {
             lines.push('\n');
             lines.extend(std::iter::repeat_n(' ', indent));

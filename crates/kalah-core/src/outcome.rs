@@ -126,7 +126,9 @@ impl Position {
         }
     }
 
-    fn due_sweep(&self) -> Option<Sweep> {
+    /// The sweep that is still to be made: the game is over and leftovers lie in the houses.
+    #[must_use]
+    pub fn due_sweep(&self) -> Option<Sweep> {
         if !matches!(self.end_reason()?, EndReason::SideEmpty | EndReason::NoMove) {
             return None;
         }

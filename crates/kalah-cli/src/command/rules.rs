@@ -1,5 +1,8 @@
 //! `kalah rules`: presets and axes, each explained in a line.
 
+mod explain;
+
+use clap::Subcommand;
 use kalah_core::{
     Capture, DEFAULT_HOUSES, DEFAULT_SEEDS, End, FirstTurn, Leftovers, MAX_HOUSES, MAX_SEEDS,
     Majority, PRESETS, Pie,
@@ -12,12 +15,23 @@ use crate::text::{Text, tr};
 use crate::wrap::wrap;
 
 #[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Option<Command>,
     #[arg(long)]
     json: bool,
 }
 
+#[derive(Subcommand)]
+enum Command {
+    Explain(explain::Args),
+}
+
 pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
+    if let Some(Command::Explain(args)) = &args.command {
+        return explain::run(args, console);
+    }
     let listing = Listing::new(console.text);
     if args.json {
         console.json(&listing)
