@@ -31,6 +31,7 @@ mod place;
 mod position;
 mod preset;
 mod rng;
+mod route;
 mod rules;
 mod rules_text;
 mod setup;

@@ -10,7 +10,8 @@ use crate::setup::{Setup, SetupError, SetupReason, SideSetup};
 use crate::side::Side;
 use crate::variant::Variant;
 
-const CELLS: usize = 2 * (MAX_HOUSES as usize + 1);
+/// Places on the largest board.
+pub(crate) const CELLS: usize = 2 * (MAX_HOUSES as usize + 1);
 
 /// A position: a valid board, who is to move, and the [`Variant`] that is played.
 ///

@@ -3,6 +3,7 @@
 use crate::opening::Opening;
 use crate::place::{House, Place};
 use crate::position::Position;
+use crate::route::Route;
 use crate::side::Side;
 use crate::variant::{Capture, FirstTurn};
 
@@ -34,25 +35,28 @@ impl Position {
         self.capture_at(last)
     }
 
-    /// Takes all seeds from a cell and sows them; the cell where the last one fell.
+    /// Takes all seeds from a house and sows them; the cell where the last one fell.
     fn drop_seeds(&mut self, from: usize) -> usize {
-        let ring = 2 * (usize::from(self.houses) + 1);
-        let skipped = self.store_index(self.to_move.other());
-        let seeds = usize::from(core::mem::take(&mut self.cells[from]));
-        let laps = seeds / (ring - 1);
-        if laps > 0 {
-            let kept = self.cells[skipped];
-            for cell in &mut self.cells[..ring] {
-                *cell += laps as u16;
-            }
-            self.cells[skipped] = kept;
+        let lap = self.lap();
+        let seeds = self.cells[from];
+        let (laps, rest) = if seeds < lap {
+            (0, seeds)
+        } else {
+            (seeds / lap, seeds % lap)
+        };
+        let route = Route::from(self.houses, from);
+        for (cell, &seed) in self.cells.iter_mut().zip(route.seeds()) {
+            let of_laps = if seed <= lap { laps } else { 0 };
+            *cell += of_laps + u16::from(seed <= rest);
         }
-        let mut at = from;
-        for _ in 0..seeds - laps * (ring - 1) {
-            at = next(at, ring, skipped);
-            self.cells[at] += 1;
-        }
-        at
+        // Emptied last and not first: a wide load right behind a narrow store would stall.
+        self.cells[from] = laps;
+        route.cell(rest)
+    }
+
+    /// The seeds of a whole lap: one for each house and for the own store.
+    const fn lap(&self) -> u16 {
+        2 * self.houses as u16 + 1
     }
 
     fn capture_at(&mut self, last: usize) -> Landing {
@@ -96,25 +100,13 @@ impl Position {
 
     /// The places that the seeds of a house of the side to move fall into, in sowing order.
     pub(crate) fn path(&self, house: House) -> impl Iterator<Item = Place> + use<> {
-        let ring = 2 * (usize::from(self.houses) + 1);
-        let skipped = self.store_index(self.to_move.other());
-        let from = self.first_index(self.to_move) + house.index();
-        let houses = usize::from(self.houses);
-        let places = core::iter::successors(Some(from), move |&at| Some(next(at, ring, skipped)));
-        places
-            .skip(1)
+        let houses = self.houses;
+        let route = Route::from(houses, self.first_index(self.to_move) + house.index());
+        let lap = (1..=self.lap()).map(|seed| route.cell(seed));
+        lap.cycle()
             .take(self.seeds(self.to_move, house).into())
-            .map(move |at| place(at, houses))
+            .map(move |at| place(at, houses.into()))
     }
-}
-
-/// The cell behind `at` in sowing order, without the skipped store.
-const fn next(at: usize, ring: usize, skipped: usize) -> usize {
-    let mut at = at + 1;
-    if at == skipped {
-        at += 1;
-    }
-    if at >= ring { 0 } else { at }
 }
 
 const fn place(at: usize, houses: usize) -> Place {
