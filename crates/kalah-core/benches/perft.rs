@@ -1,13 +1,45 @@
 //! Speed of the rules: `cargo bench -p kalah-core`.
 //!
 //! Throughput is in leaves: moves at the last ply, which are counted, not played. `played` counts
-//! the sowings that are really carried out instead.
+//! the sowings that are really carried out instead. Times are processor time of the thread, so
+//! that other work on the machine disturbs them less.
 
+use std::time::Duration;
+
+use cpu_time::ThreadTime;
+use criterion::measurement::{Measurement, ValueFormatter, WallTime};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use kalah_core::{Position, perft};
 
-fn start(rules: &str) -> Position {
-    Position::start(rules.parse().expect("the rules are written well"))
+struct ProcessorTime(WallTime);
+
+impl Measurement for ProcessorTime {
+    type Intermediate = ThreadTime;
+    type Value = Duration;
+
+    fn start(&self) -> ThreadTime {
+        ThreadTime::now()
+    }
+
+    fn end(&self, start: ThreadTime) -> Duration {
+        start.elapsed()
+    }
+
+    fn add(&self, a: &Duration, b: &Duration) -> Duration {
+        self.0.add(a, b)
+    }
+
+    fn zero(&self) -> Duration {
+        self.0.zero()
+    }
+
+    fn to_f64(&self, value: &Duration) -> f64 {
+        self.0.to_f64(value)
+    }
+
+    fn formatter(&self) -> &dyn ValueFormatter {
+        self.0.formatter()
+    }
 }
 
 /// Sowings that `perft` carries out at this depth: every inner node but the root is one.
@@ -15,7 +47,7 @@ fn played(position: &Position, depth: u32) -> u64 {
     (1..depth).map(|inner| perft(position, inner)).sum()
 }
 
-fn benchmark(criterion: &mut Criterion) {
+fn benchmark(criterion: &mut Criterion<ProcessorTime>) {
     let boards = [
         ("6,4", "seeds=4", 9),
         ("6,6", "seeds=6", 7),
@@ -24,18 +56,24 @@ fn benchmark(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("perft");
     group.sample_size(10);
     for (name, rules, depth) in boards {
-        let start = start(rules);
-        group.throughput(Throughput::Elements(perft(&start, depth)));
-        group.bench_function(format!("{name} depth {depth}, leaves"), |bencher| {
-            bencher.iter(|| perft(&start, depth));
-        });
-        group.throughput(Throughput::Elements(played(&start, depth)));
-        group.bench_function(format!("{name} depth {depth}, played"), |bencher| {
-            bencher.iter(|| perft(&start, depth));
-        });
+        let start = Position::start(rules.parse().expect("the rules are written well"));
+        let counted = [
+            ("leaves", perft(&start, depth)),
+            ("played", played(&start, depth)),
+        ];
+        for (what, count) in counted {
+            group.throughput(Throughput::Elements(count));
+            group.bench_function(format!("{name} depth {depth}, {what}"), |bencher| {
+                bencher.iter(|| perft(&start, depth));
+            });
+        }
     }
     group.finish();
 }
 
-criterion_group!(benches, benchmark);
+criterion_group! {
+    name = benches;
+    config = Criterion::default().with_measurement(ProcessorTime(WallTime));
+    targets = benchmark
+}
 criterion_main!(benches);
