@@ -21,7 +21,15 @@ pub struct BuildOptions<'a> {
 }
 
 impl BuildOptions<'_> {
-    fn stopped(&self) -> bool {
+    /// Threads to use, at least one.
+    pub(crate) fn threads(&self) -> usize {
+        match self.threads {
+            0 => std::thread::available_parallelism().map_or(1, usize::from),
+            threads => threads,
+        }
+    }
+
+    pub(crate) fn stopped(&self) -> bool {
         self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
 }

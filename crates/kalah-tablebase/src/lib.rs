@@ -14,11 +14,13 @@
 //! lie; [`Tablebase`] builds and answers.
 
 mod build;
+pub mod disk;
 mod layers;
 mod layout;
 mod memory;
 mod numbering;
 pub mod plain;
+mod plain_pair;
 mod rules;
 mod tablebase;
 mod width;

@@ -1,0 +1,226 @@
+//! Building layer by layer from and to a directory.
+
+use std::fs::File;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+
+use crate::build::{BuildError, BuildOptions, Progress};
+use crate::layers::Layers;
+use crate::layout::{Layout, positions};
+
+use super::directory::{TableDir, layer_path};
+use super::error::{DiskError, Fault};
+use super::header::{HEADER, SUM};
+use super::layer_file::LayerFile;
+use super::map::Map;
+use super::pair::Workspace;
+use super::plan::DiskPlan;
+use super::write::{LayerWriter, PARTIAL};
+
+/// Held by the build that is running in a directory.
+const LOCK: &str = "build.lock";
+
+impl DiskPlan {
+    /// Builds the missing layers. Those that are there are compared with their checksums first.
+    ///
+    /// Each layer is written under another name, and gets its own when the disk has it: an
+    /// interrupted build, however it ended, goes on with the first layer that is missing. Finished
+    /// layers are read through memory maps, so that they need no memory but what the system has to
+    /// spare; [`BuildOptions::memory_limit`] is for what the threads work in, and as many threads
+    /// run as fit into it.
+    ///
+    /// # Errors
+    /// If disk or memory is short, which is found before the start; if a file is damaged or
+    /// belongs to another table; if reading or writing fails; if the build was stopped.
+    pub fn build(&self, options: &BuildOptions<'_>) -> Result<TableDir<Map>, DiskError> {
+        self.check(options)?;
+        let _lock = lock(&self.directory)?;
+        remove_partial(&self.directory).map_err(DiskError::io(&self.directory))?;
+        let mut files = Vec::new();
+        let mut workspaces = Vec::new();
+        for n in 0..=self.layout.seeds() {
+            let path = layer_path(&self.directory, n);
+            if !path.exists() {
+                self.resize(&mut workspaces, n, options)?;
+                let layer = Layer {
+                    layout: &self.layout,
+                    files: &files,
+                    n,
+                    options,
+                    next: AtomicUsize::new(n.div_ceil(2)),
+                    done: AtomicU64::new(below(&self.layout, n)),
+                };
+                layer.build(&mut workspaces, &path)?;
+                files.push(open(&self.layout, n, &path)?);
+            } else {
+                let file = open(&self.layout, n, &path)?;
+                file.verify(&self.layout, &mut |_| !options.stopped())
+                    .map_err(DiskError::file(&path))?;
+                files.push(file);
+                self.report(options, n, below(&self.layout, n + 1));
+            }
+            if options.stopped() {
+                return Err(BuildError::Stopped.into());
+            }
+        }
+        TableDir::open_mapped(&self.directory)
+    }
+
+    /// Refuses what cannot be done.
+    fn check(&self, options: &BuildOptions<'_>) -> Result<(), DiskError> {
+        let (needed, free) = (self.missing_bytes(), self.free_bytes());
+        if needed > free {
+            return Err(DiskError::Full { needed, free });
+        }
+        let needed = self.memory(1);
+        match options.memory_limit {
+            Some(limit) if needed > limit => Err(BuildError::Limit { needed, limit }.into()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Makes as many workspaces as fit for layer `n`.
+    fn resize(
+        &self,
+        workspaces: &mut Vec<Workspace>,
+        n: usize,
+        options: &BuildOptions<'_>,
+    ) -> Result<(), BuildError> {
+        let each = self.layers()[n].memory_per_thread.max(1);
+        let fit = options.memory_limit.map_or(u64::MAX, |limit| limit / each);
+        let threads = (options.threads() as u64).clamp(1, fit.max(1)) as usize;
+        workspaces.truncate(threads);
+        while workspaces.len() < threads {
+            let workspace = Workspace::new(&self.layout, self.layout.seeds());
+            workspaces.push(workspace.map_err(|source| BuildError::Memory {
+                needed: each as usize,
+                source,
+            })?);
+        }
+        Ok(())
+    }
+
+    fn report(&self, options: &BuildOptions<'_>, layer: usize, done: u64) {
+        if let Some(progress) = options.progress {
+            let total = self.layout.positions();
+            progress(Progress { layer, done, total });
+        }
+    }
+}
+
+/// A layer that is being built.
+struct Layer<'a> {
+    layout: &'a Layout,
+    /// Those below.
+    files: &'a [LayerFile<Map>],
+    n: usize,
+    options: &'a BuildOptions<'a>,
+    /// The next pair: the seeds of its fuller side. From the largest pair to the smallest, each a
+    /// neighbour of the one before, so that most of what a pair reads was read for the last one.
+    next: AtomicUsize,
+    /// Positions done, in all layers.
+    done: AtomicU64,
+}
+
+impl Layer<'_> {
+    fn build(&self, workspaces: &mut [Workspace], path: &Path) -> Result<(), DiskError> {
+        let lower = self
+            .files
+            .iter()
+            .map(|file| &file.source().bytes()[HEADER..]);
+        let lower = Layers::new(self.layout, lower.collect());
+        // Each file was found to have the right length when it was opened.
+        let lower = lower.ok_or_else(|| DiskError::file(path)(Fault::Header))?;
+        let writer = LayerWriter::create(self.layout, self.n, path).map_err(DiskError::io(path))?;
+        let sums = Mutex::new(vec![[0; SUM]; self.n + 1]);
+        std::thread::scope(|scope| {
+            let work = |workspace| scope.spawn(|| self.work(workspace, &lower, &writer, &sums));
+            let workers: Vec<_> = workspaces.iter_mut().map(work).collect();
+            workers.into_iter().try_for_each(|worker| {
+                let outcome = worker.join();
+                outcome.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+            })
+        })
+        .map_err(DiskError::io(path))?;
+        if self.options.stopped() {
+            return Err(BuildError::Stopped.into());
+        }
+        let sums = sums.into_inner().unwrap_or_else(|e| e.into_inner());
+        writer.finish(&sums, path).map_err(DiskError::io(path))
+    }
+
+    fn work(
+        &self,
+        workspace: &mut Workspace,
+        lower: &Layers<'_>,
+        writer: &LayerWriter<'_>,
+        sums: &Mutex<Vec<[u8; SUM]>>,
+    ) -> std::io::Result<()> {
+        while !self.options.stopped() {
+            let a = self.next.fetch_add(1, Ordering::Relaxed);
+            if a > self.n {
+                break;
+            }
+            let b = self.n - a;
+            let [one, two] = workspace.build(self.layout, lower, self.n, a);
+            let mut written = vec![(a, writer.put(a, one)?)];
+            if a != b {
+                written.push((b, writer.put(b, two)?));
+            }
+            let mut sums = sums.lock().unwrap_or_else(|e| e.into_inner());
+            let mut positions = 0;
+            for (a, sum) in written {
+                sums[a] = sum;
+                let block = self.layout.block(self.n, a);
+                positions += (block.lines * block.values) as u64;
+            }
+            let done = self.done.fetch_add(positions, Ordering::Relaxed) + positions;
+            if let Some(progress) = self.options.progress {
+                progress(Progress {
+                    layer: self.n,
+                    done,
+                    total: self.layout.positions(),
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Positions in the layers below `n`.
+fn below(layout: &Layout, n: usize) -> u64 {
+    n.checked_sub(1)
+        .map_or(0, |n| positions(layout.houses(), n))
+}
+
+fn open(layout: &Layout, n: usize, path: &Path) -> Result<LayerFile<Map>, DiskError> {
+    let file = File::open(path).map_err(DiskError::io(path))?;
+    let map = Map::new(&file).map_err(DiskError::io(path))?;
+    LayerFile::open_as(map, layout, n).map_err(DiskError::file(path))
+}
+
+/// The lock ends with the file that is returned, even if the program is killed.
+fn lock(directory: &Path) -> Result<File, DiskError> {
+    let path = directory.join(LOCK);
+    let file = File::create(&path).map_err(DiskError::io(&path))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(std::fs::TryLockError::WouldBlock) => Err(DiskError::Busy(directory.into())),
+        Err(std::fs::TryLockError::Error(error)) => Err(DiskError::io(path)(error)),
+    }
+}
+
+/// Deletes what an interrupted build left unfinished.
+fn remove_partial(directory: &Path) -> std::io::Result<()> {
+    for entry in std::fs::read_dir(directory)? {
+        let path = entry?.path();
+        if path
+            .extension()
+            .is_some_and(|extension| extension == PARTIAL)
+        {
+            std::fs::remove_file(path)?;
+        }
+    }
+    Ok(())
+}
