@@ -78,3 +78,12 @@ expected-a-house-number-1-to-12-or-swap = a house number, 1 to 12, or "swap"
 expected-a-distance-to-the-store-1-to-12 = a distance to the store, 1 to 12,
 expected-the-seed-count-of-the-house = the seed count of the house
 expected-a-house-letter-or-A-to-L-or-swap = a house letter, А Б В Г Д Е Ж З И К Л М or A to L, or "swap"
+
+input-stdin = standard input
+input-unreadable = cannot read { $name }: { $reason }
+input-not-found = there is no such file
+input-denied = no permission
+input-directory = it is a directory
+input-long-line = { $name }, line { $line }: longer than { $most } bytes
+input-utf8 = { $name }, line { $line }, byte { $at }: not valid UTF-8
+input-line = { $name }, line { $line }: { $reason }

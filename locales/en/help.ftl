@@ -34,6 +34,8 @@ cmd-kalah-rules-explain = Where two rule sets differ about a move
           kalah rules explain standard empty-capture "1,0,0,0,0,1/0 3,0,0,0,0,0/0 s" 1
 cmd-kalah-perft = Count the sequences of so many moves from the start, to test rules and speed
 
+arg-kalah-show-position = Position: south's houses/store, north's houses/store, side to move, as in "5,3,1,0,4,14/14 0,5,3,2,0,5/16 s" (or with _ for the blanks), a KGP board "<…>", "start", or "-" for one position a line on standard input
+    .value = POSITION
 arg-position = Position: south's houses/store, north's houses/store, side to move, as in "5,3,1,0,4,14/14 0,5,3,2,0,5/16 s" (or with _ for the blanks), a KGP board "<…>", or "start"
     .value = POSITION
 arg-moves = Moves: house numbers from the owner's left, "swap", letter and seed count (А6, e8); a turn of several moves as 6-6-1

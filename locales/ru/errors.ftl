@@ -78,3 +78,12 @@ expected-a-house-number-1-to-12-or-swap = номер лунки, от 1 до 12,
 expected-a-distance-to-the-store-1-to-12 = расстояние до калаха, от 1 до 12
 expected-the-seed-count-of-the-house = число камней в лунке
 expected-a-house-letter-or-A-to-L-or-swap = буква лунки, А Б В Г Д Е Ж З И К Л М или A–L, или «swap»
+
+input-stdin = стандартный ввод
+input-unreadable = { $name } не прочесть: { $reason }
+input-not-found = такого файла нет
+input-denied = нет прав
+input-directory = это каталог
+input-long-line = { $name }, строка { $line }: длиннее { $most } байт
+input-utf8 = { $name }, строка { $line }, байт { $at }: не UTF-8
+input-line = { $name }, строка { $line }: { $reason }

@@ -1,11 +1,13 @@
 //! Chores of the workspace: `cargo xtask --help` lists them.
 
+mod dist;
 mod fuzz;
 mod long_rules;
 mod tidy;
 mod workspace;
 
-use anyhow::Result;
+use std::process::ExitCode;
+
 use clap::Parser;
 
 /// Chores of the workspace.
@@ -14,6 +16,8 @@ use clap::Parser;
 enum Chore {
     /// Check what the compiler cannot: the invariants stated in ARCHITECTURE.md.
     Tidy,
+    /// Build the command with completions and man pages into target/dist.
+    Dist,
     /// Fuzz every target in fuzz/ on the nightly toolchain, installing cargo-fuzz when absent.
     Fuzz {
         /// Seconds for each target.
@@ -34,10 +38,18 @@ enum Chore {
     },
 }
 
-fn main() -> Result<()> {
-    match Chore::parse() {
+fn main() -> ExitCode {
+    let outcome = match Chore::parse() {
         Chore::Tidy => tidy::run(),
+        Chore::Dist => dist::run(),
         Chore::LongRules { moves, seed } => long_rules::run(moves, seed),
         Chore::Fuzz { seconds, only } => fuzz::run(seconds, only.as_deref()),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
     }
 }

@@ -5,6 +5,7 @@ mod layers;
 mod lengths;
 mod locales;
 mod machine_paths;
+mod messages;
 
 use anyhow::{Result, bail};
 
@@ -22,6 +23,7 @@ pub(crate) fn run() -> Result<()> {
     findings.extend(lengths::check(&root, &files)?);
     findings.extend(machine_paths::check(&root, &files)?);
     findings.extend(locales::check(&root, &files)?);
+    findings.extend(messages::check(&root, &files)?);
 
     for finding in &findings {
         eprintln!("tidy: {finding}");

@@ -1,7 +1,8 @@
 //! Where a command writes.
 
-use std::io::{self, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 
+use anstream::{AutoStream, ColorChoice, StripStream};
 use clap::builder::styling::Style;
 use serde::Serialize;
 
@@ -20,7 +21,7 @@ pub(crate) const BOLD: Style = Style::new().bold();
 /// output that is not a terminal, `NO_COLOR`, `TERM=dumb`; `CLICOLOR_FORCE` keeps them.
 pub(crate) struct Console<'a> {
     pub(crate) text: &'a Text,
-    out: anstream::AutoStream<io::StdoutLock<'static>>,
+    out: Box<dyn Write>,
     width: usize,
 }
 
@@ -28,7 +29,7 @@ impl<'a> Console<'a> {
     pub(crate) fn new(text: &'a Text) -> Self {
         Console {
             text,
-            out: anstream::AutoStream::auto(io::stdout().lock()),
+            out: output(),
             width: width(),
         }
     }
@@ -54,10 +55,31 @@ impl<'a> Console<'a> {
         Ok(writeln!(self.out, "{line}")?)
     }
 
+    /// Hands on what has been written so far, before a long silence and at the end.
+    pub(crate) fn flush(&mut self) -> Result<(), Failure> {
+        Ok(self.out.flush()?)
+    }
+
     /// Writes a value as JSON on a line of its own.
     pub(crate) fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
         serde_json::to_writer(&mut self.out, value).map_err(io::Error::from)?;
         Ok(writeln!(self.out)?)
+    }
+}
+
+/// Lines reach a terminal at once and anything else in blocks.
+fn output() -> Box<dyn Write> {
+    let stdout = io::stdout().lock();
+    let coloured = AutoStream::choice(&stdout) != ColorChoice::Never;
+    let out: Box<dyn Write> = if stdout.is_terminal() {
+        Box::new(stdout)
+    } else {
+        Box::new(BufWriter::new(stdout))
+    };
+    if coloured {
+        out
+    } else {
+        Box::new(StripStream::new(out))
     }
 }
 

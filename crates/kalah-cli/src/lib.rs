@@ -12,6 +12,7 @@ mod console;
 mod failure;
 mod given;
 mod help;
+mod input;
 mod json;
 mod rules_line;
 mod said;
@@ -41,7 +42,12 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
     let text = Text::new(language);
     let outcome = match localised_command(language).try_get_matches_from(&args) {
         Ok(matches) => match Cli::from_arg_matches(&matches) {
-            Ok(cli) => command::run(cli, &mut Console::new(&text)),
+            Ok(cli) => {
+                let mut console = Console::new(&text);
+                let outcome = command::run(cli, &mut console);
+                // What was written before a failure is right, and comes before it.
+                outcome.and(console.flush())
+            }
             Err(error) => usage_error::settle(&error, &args, &text),
         },
         Err(error) => usage_error::settle(&error, &args, &text),

@@ -14,16 +14,23 @@ const LANGUAGES: &[&str] = &["en", "ru"];
 /// Message and attribute names of one file, each with the sorted variables that it uses.
 type Messages = BTreeMap<String, Vec<String>>;
 
+/// The names of all messages in a language.
+pub(super) fn names(root: &Path, files: &[PathBuf], language: &str) -> Result<Vec<String>> {
+    let mut names = Vec::new();
+    for (_, text) in texts(root, files, language)? {
+        names.extend(read(&text)?.into_iter().map(|(name, _)| name));
+    }
+    Ok(names)
+}
+
 /// One finding for each message that a language lacks, or that uses other variables there, and
 /// for each message that stands twice.
 pub(super) fn check(root: &Path, files: &[PathBuf]) -> Result<Vec<String>> {
     let mut findings = Vec::new();
     let mut all: Vec<Messages> = Vec::new();
     for language in LANGUAGES {
-        let folder = Path::new("locales").join(language);
         let mut messages = Messages::new();
-        for file in files.iter().filter(|file| file.starts_with(&folder)) {
-            let text = std::fs::read_to_string(root.join(file))?;
+        for (file, text) in texts(root, files, language)? {
             for (name, variables) in read(&text).map_err(|e| anyhow!("{}: {e}", file.display()))? {
                 if messages.insert(name.clone(), variables).is_some() {
                     findings.push(format!("{}: \"{name}\" stands twice", file.display()));
@@ -50,6 +57,17 @@ pub(super) fn check(root: &Path, files: &[PathBuf]) -> Result<Vec<String>> {
         }
     }
     Ok(findings)
+}
+
+fn texts<'a>(
+    root: &Path,
+    files: &'a [PathBuf],
+    language: &str,
+) -> Result<Vec<(&'a PathBuf, String)>> {
+    let folder = Path::new("locales").join(language);
+    let own = files.iter().filter(|file| file.starts_with(&folder));
+    own.map(|file| Ok((file, std::fs::read_to_string(root.join(file))?)))
+        .collect()
 }
 
 fn read(text: &str) -> Result<Vec<(String, Vec<String>)>> {

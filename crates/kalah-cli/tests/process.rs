@@ -1,0 +1,187 @@
+//! The command as a process: pipes that close, bytes that are no text, terminals, languages.
+
+use std::ffi::OsStr;
+use std::io::{Read, Write};
+use std::os::unix::ffi::OsStrExt;
+use std::process::{Child, Command, Output, Stdio};
+
+fn kalah() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kalah"));
+    for name in [
+        "LC_ALL",
+        "LC_MESSAGES",
+        "LANG",
+        "NO_COLOR",
+        "CLICOLOR_FORCE",
+        "COLUMNS",
+    ] {
+        command.env_remove(name);
+    }
+    command
+}
+
+fn start(args: &[&str]) -> Child {
+    let mut command = kalah();
+    command
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command.spawn().expect("the command starts")
+}
+
+/// Runs the command on `input`, which it need not read to its end.
+fn run_on(args: &[&str], input: impl Iterator<Item = Vec<u8>> + Send + 'static) -> Output {
+    let mut child = start(args);
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let writer = std::thread::spawn(move || {
+        for block in input {
+            if stdin.write_all(&block).is_err() {
+                return;
+            }
+        }
+    });
+    let output = child.wait_with_output().expect("the command ends");
+    writer.join().expect("the writer ends");
+    output
+}
+
+fn check_refused(output: &Output, says: &str) {
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
+    assert!(stderr.contains(says), "{stderr}");
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_failure() {
+    let mut child = start(&["show", "-", "--json"]);
+    // Less than a pipe holds of input, far more than it holds of output.
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let mut stdout = child.stdout.take().expect("a pipe");
+    let writer = std::thread::spawn(move || {
+        for _ in 0..100_000 {
+            if stdin.write_all(b"start\n").is_err() {
+                return;
+            }
+        }
+    });
+    let mut first = [0; 100];
+    stdout.read_exact(&mut first).expect("some output");
+    drop(stdout);
+    let output = child.wait_with_output().expect("the command ends");
+    writer.join().expect("the writer ends");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_the_machines_failure() {
+    let full = std::fs::File::create("/dev/full").expect("the device");
+    let output = kalah().arg("rules").stdout(full).output().expect("it runs");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{stderr}");
+    assert!(
+        stderr.starts_with("error: cannot write the output"),
+        "{stderr}"
+    );
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
+}
+
+#[test]
+fn arguments_that_are_no_text_are_refused() {
+    let output = kalah()
+        .arg("show")
+        .arg(OsStr::from_bytes(b"5,3\xff/0"))
+        .output()
+        .expect("it runs");
+    check_refused(&output, "argument 2 is not valid UTF-8");
+}
+
+#[test]
+fn lines_that_are_no_text_are_refused() {
+    let output = run_on(&["show", "-"], [b"start\n5,\xff3".to_vec()].into_iter());
+    check_refused(&output, "standard input, line 2, byte 2: not valid UTF-8");
+    assert!(!output.stdout.is_empty());
+}
+
+#[test]
+fn positions_are_read_from_standard_input() {
+    let output = run_on(
+        &["show", "-", "--json"],
+        [b"start\r\n1/0 2/3 n".to_vec()].into_iter(),
+    );
+    let stdout = String::from_utf8_lossy(&output.stdout);
+    let positions: Vec<_> = stdout.lines().collect();
+    assert_eq!(positions.len(), 2, "{stdout}");
+    assert!(
+        positions[1].contains("\"position\":\"1/0 2/3 n\""),
+        "{stdout}"
+    );
+
+    let output = run_on(
+        &["show", "-"],
+        [b"1/0 2/3 n\n1/0 2/x n\n".to_vec()].into_iter(),
+    );
+    check_refused(&output, "standard input, line 2: position, byte 6");
+}
+
+#[test]
+fn a_gigabyte_without_a_line_end_is_refused_unread() {
+    let blocks = std::iter::repeat_n(vec![b'1'; 1 << 20], 1 << 10);
+    let output = run_on(&["show", "-"], blocks);
+    check_refused(&output, "standard input, line 1: longer than 4096 bytes");
+}
+
+#[test]
+fn a_long_argument_is_not_repeated() {
+    let long = "1,".repeat(50_000);
+    for args in [["show", &long], ["show", &long[1..]]] {
+        let output = kalah().args(args).output().expect("it runs");
+        check_refused(&output, "position, byte 0");
+        assert!(output.stderr.len() < 200);
+    }
+    let output = kalah()
+        .args(["move", "start", &long])
+        .output()
+        .expect("it runs");
+    check_refused(&output, "move 1");
+    assert!(output.stderr.len() < 400);
+}
+
+#[test]
+fn the_language_comes_from_the_environment_and_the_option_wins() {
+    let run = |variables: &[(&str, &str)], args: &[&str]| {
+        let mut command = kalah();
+        command.envs(variables.iter().copied()).args(args);
+        String::from_utf8(command.output().expect("it runs").stdout).expect("UTF-8")
+    };
+    let russian = [("LANG", "ru_RU.UTF-8")];
+    assert!(run(&russian, &["show", "start"]).contains("Ходит Юг"));
+    assert!(run(&russian, &["show", "start", "--lang", "en"]).contains("South is to move"));
+    let english_first = [("LANG", "ru_RU.UTF-8"), ("LC_ALL", "en_US.UTF-8")];
+    assert!(run(&english_first, &["show", "start"]).contains("South is to move"));
+}
+
+#[test]
+fn colours_stay_out_of_pipes_unless_forced() {
+    let coloured = |variables: &[(&str, &str)], args: &[&str]| {
+        let mut command = kalah();
+        let output = command.envs(variables.iter().copied()).args(args).output();
+        let output = output.expect("it runs");
+        [output.stdout, output.stderr].concat().contains(&b'\x1b')
+    };
+    for args in [
+        &["rules"][..],
+        &["show", "start"],
+        &["--help"],
+        &["nonsense"],
+        &[],
+    ] {
+        assert!(!coloured(&[], args), "{args:?}");
+        assert!(coloured(&[("CLICOLOR_FORCE", "1")], args), "{args:?}");
+        let both = [("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")];
+        assert!(!coloured(&both, args), "{args:?}");
+    }
+}
