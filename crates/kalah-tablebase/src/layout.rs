@@ -17,7 +17,8 @@
 //!
 //! `R(s)` is the number of rows with `s` seeds. Indices count the positions alone, layer by
 //! layer, block by block, line by line. In memory each line starts at a byte and each block at a
-//! multiple of [`ALIGN`]; see [`Width`] for what lies between.
+//! multiple of [`ALIGN`], with 64 bytes more between layers; see [`Width`] for what lies between
+//! values.
 
 use crate::numbering::{MAX_HOUSES, MAX_SEEDS, Numbering, Row};
 use crate::rules::EndgameRules;
@@ -117,13 +118,14 @@ impl Layout {
                 offset = (offset + block.bytes()).next_multiple_of(ALIGN);
                 blocks.push(block);
             }
+            offset += SLACK;
         }
         Ok(Layout {
             rules,
             numbering,
             seeds,
             blocks,
-            bytes: offset + SLACK,
+            bytes: offset,
         })
     }
 

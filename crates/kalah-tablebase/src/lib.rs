@@ -13,27 +13,35 @@
 //! [`Numbering`] says how rows are numbered, [`Layout`] how positions are, and where their values
 //! lie; [`Tablebase`] builds and answers.
 
+pub mod bench;
 mod build;
+mod digest;
 pub mod disk;
+mod kernel;
+mod layer;
 mod layers;
 mod layout;
 mod memory;
 mod numbering;
 mod one_ply;
+mod path;
 pub mod plain;
 mod plain_pair;
 mod rules;
 mod stats;
 mod tablebase;
+mod vector;
 mod verify;
 mod width;
 
-pub use build::{BuildError, BuildOptions, Progress};
+pub use build::{BuildError, BuildOptions, Builder, Progress, memory_needed};
+pub use digest::digest;
 pub use layers::Layers;
 pub use layout::{ALIGN, Block, Layout, LayoutError, positions};
 pub use memory::Memory;
 pub use numbering::{MAX_HOUSES, MAX_SEEDS, Numbering, Row};
 pub use one_ply::{OnePly, Values, one_ply};
+pub use path::{Path, UnknownPath};
 pub use rules::EndgameRules;
 pub use stats::{LayerStats, layer_stats, longest_chains};
 pub use tablebase::{MoveValue, Tablebase};

@@ -84,7 +84,7 @@ pub(crate) fn sow(capture: Capture, m: usize, mover: &Row, other: &Row, house: u
     // A lap is the own houses 0..m, the own store m, the other houses m + 1..=2 m.
     let mut place = house;
     for _ in 0..seeds {
-        place = (place + 1) % (2 * m + 1);
+        place = if place == 2 * m { 0 } else { place + 1 };
         if place < m {
             sown.mover[place] += 1;
         } else if place == m {

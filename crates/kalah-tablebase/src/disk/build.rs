@@ -94,7 +94,7 @@ impl DiskPlan {
         while workspaces.len() < threads {
             let workspace = Workspace::new(&self.layout, self.layout.seeds());
             workspaces.push(workspace.map_err(|source| BuildError::Memory {
-                needed: each as usize,
+                needed: each,
                 source,
             })?);
         }

@@ -180,7 +180,10 @@ impl<R: ReadAt> TableDir<R> {
         let layout = Layout::new(self.rules(), self.houses(), seeds)?;
         let mut memory = Memory::new(layout.bytes()).map_err(|source| {
             let needed = layout.bytes();
-            crate::BuildError::Memory { needed, source }
+            crate::BuildError::Memory {
+                needed: needed as u64,
+                source,
+            }
         })?;
         for (n, file) in self.layers.iter().enumerate().take(seeds + 1) {
             file.load(&self.layout, &mut memory.bytes_mut()[layout.layer(n)])

@@ -1,0 +1,129 @@
+//! Lines of codes: those of finished blocks, to be read, and those of new ones, to be written.
+
+use crate::layers::Layers;
+use crate::layout::Layout;
+use crate::vector::{LANES, Vector};
+use crate::width::Width;
+
+/// The finished layers below the one that is being built.
+#[derive(Clone, Copy)]
+pub(crate) struct Below<'a> {
+    /// The shape of the table.
+    pub(crate) layout: &'a Layout,
+    /// Its finished layers.
+    pub(crate) layers: &'a Layers<'a>,
+}
+
+impl<'a> Below<'a> {
+    /// The values for the row number `other` with `a` seeds, over the mover's rows with `b`.
+    #[inline(always)]
+    pub(crate) fn line(&self, a: usize, b: usize, other: usize) -> Line<'a> {
+        let block = self.layout.block(a + b, a);
+        Line {
+            bytes: &self.layers.block(self.layout, a + b, a)[other * block.stride..],
+            width: block.width,
+        }
+    }
+}
+
+/// A line, and the rest of its block behind it.
+#[derive(Clone, Copy)]
+pub(crate) struct Line<'a> {
+    bytes: &'a [u8],
+    width: Width,
+}
+
+impl Line<'_> {
+    /// Its codes from `64 chunk` on; what lies behind its end may be anything.
+    #[inline(always)]
+    pub(crate) fn load<V: Vector>(self, v: V, chunk: usize) -> V::Lanes {
+        match self.width {
+            Width::FiveBits => v.unpack_fives(part(self.bytes, chunk)),
+            Width::SixBits => v.unpack_sixes(part(self.bytes, chunk)),
+            Width::Byte => v.load(part(self.bytes, chunk)),
+        }
+    }
+
+    /// The code at one place.
+    #[inline]
+    pub(crate) fn get(self, at: usize) -> u8 {
+        self.width.get(self.bytes, 0, at)
+    }
+}
+
+/// The bytes from `N chunk` on. Layers have slack behind them, so that these are there.
+#[inline(always)]
+fn part<const N: usize>(bytes: &[u8], chunk: usize) -> &[u8; N] {
+    let from = &bytes[chunk * N..];
+    from.first_chunk().unwrap_or(&[0; N])
+}
+
+/// The shape of the lines of a new block.
+#[derive(Clone, Copy)]
+pub(crate) struct Lines {
+    width: Width,
+    stride: usize,
+    values: usize,
+}
+
+impl Lines {
+    /// The lines of block `(n, a)`.
+    pub(crate) fn new(layout: &Layout, n: usize, a: usize) -> Lines {
+        let block = layout.block(n, a);
+        Lines {
+            width: block.width,
+            stride: block.stride,
+            values: block.values,
+        }
+    }
+
+    /// Writes 64 codes, or what there is of them, into line `line` of `block` from place
+    /// `64 chunk` on.
+    #[inline(always)]
+    pub(crate) fn store<V: Vector>(
+        self,
+        v: V,
+        block: &mut [u8],
+        line: usize,
+        chunk: usize,
+        lanes: V::Lanes,
+    ) {
+        let line = &mut block[line * self.stride..(line + 1) * self.stride];
+        let left = self.values - chunk * LANES;
+        match self.width {
+            Width::FiveBits => write(line, chunk, left, |to| v.pack_fives(lanes, to)),
+            Width::SixBits => write(line, chunk, left, |to| v.pack_sixes(lanes, to)),
+            Width::Byte => write(line, chunk, left, |to| v.store(lanes, to)),
+        }
+    }
+}
+
+/// Writes 64 codes, of which `left` are of interest, to the bytes from `N chunk` on.
+#[inline(always)]
+fn write<const N: usize>(
+    line: &mut [u8],
+    chunk: usize,
+    left: usize,
+    put: impl FnOnce(&mut [u8; N]),
+) {
+    let to = &mut line[chunk * N..];
+    if left >= LANES
+        && let Some(to) = to.first_chunk_mut()
+    {
+        put(to);
+        return;
+    }
+    let mut all = [0; N];
+    put(&mut all);
+    to.copy_from_slice(&all[..to.len()]);
+    // What lies behind the last code is zero, whatever the other lanes are.
+    let bits = N * 8 / LANES * left;
+    if let Some(last) = to.get_mut(bits / 8)
+        && !bits.is_multiple_of(8)
+    {
+        *last &= (1 << (bits % 8)) - 1;
+    }
+    if let Some(behind) = to.get_mut(bits.div_ceil(8)..) {
+        behind.fill(0);
+    }
+}
