@@ -30,6 +30,7 @@ mod perft;
 mod place;
 mod position;
 mod preset;
+pub mod problem;
 mod rng;
 mod route;
 mod rules;

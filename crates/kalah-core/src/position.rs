@@ -18,6 +18,8 @@ pub(crate) const CELLS: usize = 2 * (MAX_HOUSES as usize + 1);
 /// The game may be over in it, and leftovers may still lie in the houses if it was set up so;
 /// after [`play`](Position::play) they never do, unless a majority stopped the game.
 ///
+/// Positions have an order so that they can be sorted; it means nothing.
+///
 /// ```
 /// use kalah_core::{House, Move, Position, Rules, Side};
 ///
@@ -36,7 +38,7 @@ pub(crate) const CELLS: usize = 2 * (MAX_HOUSES as usize + 1);
 /// assert_eq!(position.store(Side::South), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Position {
     /// The ring of places in sowing order: South's houses and store, North's houses and store.
     /// Cells behind North's store are 0.
