@@ -31,7 +31,7 @@ impl Look {
 /// The lines of the board. Where the columns do not suffice for a roomy board it is drawn tight,
 /// and where they do not suffice for that either, as two plain rows.
 fn draw(position: &Position, look: Look, columns: usize, text: &Text) -> Vec<String> {
-    let roomy = Frame::new(position, 2);
+    let roomy = Frame::new(position, 1);
     let tight = Frame::new(position, 0);
     match [roomy, tight].into_iter().find(|f| f.width() <= columns) {
         Some(frame) => frame.draw(position, look, text),
@@ -47,6 +47,8 @@ struct Frame {
     cell: usize,
     /// Columns inside a store.
     store: usize,
+    /// Blank columns left and right of a number.
+    padding: usize,
 }
 
 impl Frame {
@@ -56,8 +58,9 @@ impl Frame {
         let stores = Side::BOTH.iter().map(|side| position.store(*side));
         Frame {
             houses: usize::from(position.houses()),
-            cell: rows.map(|seeds| digits(*seeds)).max().unwrap_or(2) + padding,
-            store: stores.map(digits).max().unwrap_or(2) + padding,
+            cell: rows.map(|seeds| digits(*seeds)).max().unwrap_or(2) + 2 * padding,
+            store: stores.map(digits).max().unwrap_or(2) + 2 * padding,
+            padding,
         }
     }
 
@@ -74,11 +77,8 @@ impl Frame {
         let [north, south] = [Side::North, Side::South];
         let edge = "─".repeat(self.store);
         let store = |side| {
-            format!(
-                "{BOLD}{:^width$}{BOLD:#}",
-                position.store(side),
-                width = self.store
-            )
+            let seeds = self.fit(position.store(side), self.store);
+            format!("{BOLD}{seeds}{BOLD:#}")
         };
         let inset = |middle: String| format!("{:width$}{middle}", "", width = self.store + 1);
 
@@ -107,6 +107,12 @@ impl Frame {
         lines
     }
 
+    /// What stands in `columns` columns: numbers below each other end below each other.
+    fn fit(self, what: impl std::fmt::Display, columns: usize) -> String {
+        let pad = self.padding;
+        format!("{what:>width$}{:pad$}", "", width = columns - pad)
+    }
+
     /// What is written beside the houses of a side.
     fn labels(self, side: Side, position: &Position, look: Look, text: &Text) -> Vec<String> {
         let alphabet = match text.language() {
@@ -114,8 +120,7 @@ impl Frame {
             Language::Ru => Alphabet::Cyrillic,
         };
         let line = |label: &dyn Fn(House) -> String| {
-            let labels = displayed(side, position)
-                .map(|house| format!("{:^width$}", label(house), width = self.cell));
+            let labels = displayed(side, position).map(|house| self.fit(label(house), self.cell));
             let labels: Vec<_> = labels.collect();
             format!(" {}", labels.join(" ")).trim_end().to_string()
         };
@@ -143,7 +148,7 @@ impl Frame {
         let mover = position.to_move() == side && !position.is_over();
         let cells = displayed(side, position).map(|house| {
             let seeds = position.seeds(side, house);
-            let cell = format!("{seeds:^width$}", width = self.cell);
+            let cell = self.fit(seeds, self.cell);
             if mover {
                 format!("{BOLD}{cell}{BOLD:#}")
             } else {
@@ -217,15 +222,15 @@ mod tests {
             80,
             "
       North ◀──────────────────────
-       6    5    4    3    2    1
-       f    e    d    c    b    a
+        6    5    4    3    2    1
+        f    e    d    c    b    a
      ┌────┬────┬────┬────┬────┬────┐
-┌────┤ 6  │ 0  │ 2  │ 3  │ 5  │ 0  ├────┐
+┌────┤  6 │  0 │  2 │  3 │  5 │  0 ├────┐
 │ 16 ├────┼────┼────┼────┼────┼────┤ 14 │
-└────┤ 5  │ 3  │ 1  │ 0  │ 4  │ 14 ├────┘
+└────┤  5 │  3 │  1 │  0 │  4 │ 14 ├────┘
      └────┴────┴────┴────┴────┴────┘
-       1    2    3    4    5    6
-       A    B    C    D    E    F
+        1    2    3    4    5    6
+        A    B    C    D    E    F
       South ──────────────────────▶
 ",
         );

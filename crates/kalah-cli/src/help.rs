@@ -23,6 +23,9 @@ pub fn localised_command(language: Language) -> Command {
     with_usage(root, &text)
 }
 
+/// Where the arguments that every command has are listed.
+const COMMON_PLACE: usize = 900;
+
 fn localise(command: Command, path: &str, text: &Text) -> Command {
     let heading = Style::new().bold().underline();
     let template = format!(
@@ -30,6 +33,11 @@ fn localise(command: Command, path: &str, text: &Text) -> Command {
         tr!(text, "help-usage")
     );
     let help = Arg::new("help").short('h').long("help");
+    // Arguments are listed as the code lists them, and what every command has comes last.
+    let mut place = match path {
+        "kalah" => COMMON_PLACE,
+        _ => 0,
+    };
     let mut command = command
         .about(text.get(&format!("cmd-{path}"), None))
         .help_template(template)
@@ -39,7 +47,10 @@ fn localise(command: Command, path: &str, text: &Text) -> Command {
         .subcommand_help_heading(tr!(text, "help-commands"))
         .subcommand_value_name(tr!(text, "help-command"))
         .max_term_width(100)
-        .mut_args(|arg| localise_arg(arg, path, text))
+        .mut_args(|arg| {
+            place += 1;
+            localise_arg(arg, path, text).display_order(place)
+        })
         .mut_subcommands(|sub| {
             let path = format!("{path}-{}", sub.get_name());
             localise(sub, &path, text)
