@@ -6,9 +6,11 @@
 mod board;
 mod clock;
 mod limits;
+mod solve;
 mod stop;
 
 pub use board::{Board, Cell, Sown};
 pub use clock::{Clock, WallClock};
 pub use limits::Limits;
+pub use solve::{Bounds, Control, MoveBounds, Plan, Progress, SolveError, Solver};
 pub use stop::Stop;

@@ -1,0 +1,28 @@
+//! The exact solver.
+
+mod answer;
+mod chain;
+mod compact;
+mod control;
+mod leaves;
+mod line;
+mod naming;
+mod narrow;
+mod opening;
+mod plan;
+mod prefetch;
+mod prover;
+mod search;
+mod shape;
+mod slots;
+mod solver;
+mod stopping;
+mod team;
+mod transposition;
+mod wide;
+mod wide_table;
+
+pub use answer::{Bounds, MoveBounds};
+pub use control::{Control, Progress};
+pub use plan::Plan;
+pub use solver::{SolveError, Solver};

@@ -1,0 +1,136 @@
+//! Fast reading of the endgame table by row numbers.
+
+use std::sync::Arc;
+
+use kalah_core::Leftovers;
+use kalah_tablebase::{MAX_SEEDS, Tablebase, Width};
+
+use super::prefetch::prefetch;
+
+/// A table, with all that is needed to find a value laid out for speed.
+pub(crate) struct Leaves {
+    table: Arc<Tablebase>,
+    seeds: u16,
+    /// Blocks `(n, a)` at `n * (n + 1) / 2 + a`, as in the table.
+    blocks: Box<[BlockBits]>,
+    /// By layer, how a code becomes a value.
+    layers: Box<[Layer]>,
+}
+
+#[derive(Clone, Copy)]
+struct BlockBits {
+    /// Where it starts, in bits.
+    start: u64,
+    /// From line to line, in bits.
+    stride: u64,
+}
+
+#[derive(Clone, Copy)]
+struct Layer {
+    bits: u32,
+    mask: u16,
+    /// Margins between one code and the next.
+    step: i16,
+}
+
+/// Where a value lies, in bits.
+#[derive(Clone, Copy)]
+pub(crate) struct Leaf(u64);
+
+impl Leaves {
+    pub(crate) fn new(table: Arc<Tablebase>) -> Leaves {
+        let layout = table.layout();
+        let seeds = layout.seeds();
+        let pairs = (0..=seeds).flat_map(|n| (0..=n).map(move |a| (n, a)));
+        let blocks = pairs.map(|(n, a)| {
+            let block = layout.block(n, a);
+            BlockBits {
+                start: 8 * block.offset as u64,
+                stride: 8 * block.stride as u64,
+            }
+        });
+        // Codes count margins: every second one, unless leftovers that nobody gets change parity.
+        let step = match layout.rules().leftovers {
+            Leftovers::Owner | Leftovers::Emptier => 2,
+            Leftovers::Nobody => 1,
+        };
+        let layers = (0..=seeds).map(|n| {
+            let (bits, mask) = match layout.block(n, 0).width {
+                Width::FiveBits => (5, 31),
+                Width::Byte => (8, 255),
+            };
+            Layer { bits, mask, step }
+        });
+        let (blocks, layers) = (blocks.collect(), layers.collect());
+        Leaves {
+            table,
+            seeds: seeds as u16,
+            blocks,
+            layers,
+        }
+    }
+
+    /// The most seeds of a position in the table.
+    #[inline]
+    pub(crate) fn seeds(&self) -> u16 {
+        self.seeds
+    }
+
+    /// The place of the position with `seeds` seeds, `other_seeds` of them with the player not
+    /// to move, and these numbers of its rows; fetched ahead of use.
+    #[inline]
+    pub(crate) fn find(&self, seeds: u16, other_seeds: u16, other: u32, mover: u32) -> Leaf {
+        let n = usize::from(seeds);
+        let block = self.blocks[n * (n + 1) / 2 + usize::from(other_seeds)];
+        let bits = self.layers[n].bits;
+        let at = block.start + u64::from(other) * block.stride + u64::from(mover * bits);
+        prefetch(self.table.bytes(), (at / 8) as usize);
+        Leaf(at)
+    }
+
+    /// The value of a position with `seeds` seeds.
+    #[inline]
+    pub(crate) fn value(&self, leaf: Leaf, seeds: u16) -> i16 {
+        let layer = self.layers[usize::from(seeds)];
+        let low = (leaf.0 / 8) as usize;
+        // Tables end with some bytes more than their last value takes.
+        let bytes = self.table.bytes();
+        let word = u16::from_le_bytes([bytes[low], bytes[low + 1]]);
+        let code = word >> (leaf.0 % 8) & layer.mask;
+        code as i16 * layer.step - seeds as i16
+    }
+}
+
+/// The numbering of rows of the table, for rows whose houses are the bytes of a word.
+pub(crate) struct RowNumbers<const M: usize> {
+    terms: [[u32; 64]; 8],
+}
+
+const _: () = assert!(MAX_SEEDS < 64);
+
+impl<const M: usize> RowNumbers<M> {
+    pub(crate) fn new() -> Self {
+        let mut terms = [[0; 64]; 8];
+        if let Some(numbering) = kalah_tablebase::Numbering::new(M) {
+            for (first, terms) in terms.iter_mut().enumerate().take(M).skip(1) {
+                for (seeds, term) in terms.iter_mut().enumerate().take(MAX_SEEDS + 1) {
+                    *term = numbering.term(first, seeds) as u32;
+                }
+            }
+        }
+        RowNumbers { terms }
+    }
+
+    /// The number of a row of at most [`MAX_SEEDS`] seeds, house 1 in the lowest byte.
+    #[inline]
+    pub(crate) fn number(&self, row: u64) -> u32 {
+        // Byte `j` of the upper half is the sum of the bytes above `j`.
+        let sums = (u128::from(row) * u128::from(ONES) >> 64) as u64;
+        (1..M)
+            .map(|j| self.terms[j][(sums >> (8 * (j - 1))) as usize & 63])
+            .sum()
+    }
+}
+
+/// A one in each byte: times a row of bytes, byte `j` is the sum of the bytes up to `j`.
+pub(crate) const ONES: u64 = 0x0101_0101_0101_0101;

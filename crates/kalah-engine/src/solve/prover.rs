@@ -1,0 +1,187 @@
+//! Questions about positions, answered by whatever board, table and threads fit them.
+
+use std::io;
+use std::sync::Arc;
+
+use kalah_core::{Majority, Position};
+use kalah_tablebase::{EndgameRules, Tablebase};
+
+use super::compact::Compact;
+use super::leaves::Leaves;
+use super::narrow::Narrow;
+use super::search::Search;
+use super::shape::Shape;
+use super::stopping::Stopping;
+use super::team::Team;
+use super::transposition::{Known, Transpositions};
+use super::wide::Wide;
+use super::wide_table::WideTable;
+
+/// Nodes that one thread searches before others join in: most questions are answered by then.
+const ALONE_NODES: u64 = 10_000;
+
+/// Children are put off only this many seeds above the endgame table: smaller ones are soon done.
+const SPLIT_ABOVE_LEAVES: u16 = 6;
+
+/// How a question is to be searched.
+pub(crate) struct Run<'a> {
+    pub(crate) threads: usize,
+    pub(crate) most_nodes: u64,
+    pub(crate) should_stop: &'a (dyn Fn() -> bool + Sync),
+    /// Called now and then with the nodes of all threads so far.
+    pub(crate) report: &'a (dyn Fn(u64) + Sync),
+}
+
+/// What a search has found.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Answer {
+    /// See [`Search::at_least`].
+    pub(crate) value: Option<i16>,
+    pub(crate) nodes: u64,
+}
+
+/// Answers questions about positions that are not over and whose opening is past, all with the
+/// same variant and number of houses and at most the seeds it was made for.
+pub(crate) trait Prover: Send + Sync {
+    /// Whether the value is at least `wanted`; see [`Search::at_least`].
+    fn at_least(&self, position: &Position, wanted: i16, run: &Run<'_>) -> Answer;
+
+    /// What the transposition table knows.
+    fn known(&self, position: &Position) -> Option<Known>;
+
+    /// From one possible value to the next.
+    fn value_step(&self) -> i16;
+
+    /// The share of the transposition table in use.
+    fn fill(&self) -> f64;
+}
+
+/// A prover for `position` and all that may follow it. This is the one place where a board,
+/// known at run time, becomes a type.
+///
+/// # Errors
+/// If there is no memory for the transposition table.
+pub(crate) fn prover(
+    position: &Position,
+    table: Option<&Arc<Tablebase>>,
+    transposition_bytes: usize,
+) -> io::Result<Box<dyn Prover>> {
+    let variant = position.variant();
+    if variant.majority == Majority::Stop {
+        return Ok(Box::new(Searched {
+            shape: Stopping::new(variant),
+            table: WideTable::new(transposition_bytes),
+        }));
+    }
+    let table = table.filter(|table| {
+        table.rules() == EndgameRules::from(variant)
+            && table.houses() == usize::from(position.houses())
+    });
+    let bytes = transposition_bytes;
+    let narrow = match position.houses() {
+        1 => narrow::<1>(position, table, bytes)?,
+        2 => narrow::<2>(position, table, bytes)?,
+        3 => narrow::<3>(position, table, bytes)?,
+        4 => narrow::<4>(position, table, bytes)?,
+        5 => narrow::<5>(position, table, bytes)?,
+        6 => narrow::<6>(position, table, bytes)?,
+        7 => narrow::<7>(position, table, bytes)?,
+        _ => None,
+    };
+    if let Some(narrow) = narrow {
+        return Ok(narrow);
+    }
+    Ok(Box::new(Searched {
+        shape: Wide::new(variant, table.cloned()),
+        table: WideTable::new(transposition_bytes),
+    }))
+}
+
+fn narrow<const M: usize>(
+    position: &Position,
+    table: Option<&Arc<Tablebase>>,
+    transposition_bytes: usize,
+) -> io::Result<Option<Box<dyn Prover>>> {
+    let seeds = seeds_in_houses(position);
+    let leaves = table.map(|table| Leaves::new(Arc::clone(table)));
+    let Some(shape) = Narrow::<M>::new(position.variant().into(), seeds, leaves) else {
+        return Ok(None);
+    };
+    let keys = shape.boards();
+    let Some(table) = Compact::new(keys, seeds, transposition_bytes)? else {
+        return Ok(None);
+    };
+    Ok(Some(Box::new(Searched { shape, table })))
+}
+
+/// Seeds in the houses of both sides.
+pub(crate) fn seeds_in_houses(position: &Position) -> u16 {
+    let mover = position.to_move();
+    position.in_houses(mover) + position.in_houses(mover.other())
+}
+
+struct Searched<S: Shape> {
+    shape: S,
+    table: S::Table,
+}
+
+impl<S: Shape> Prover for Searched<S> {
+    fn at_least(&self, position: &Position, wanted: i16, run: &Run<'_>) -> Answer {
+        let board = self.shape.board(position);
+        let split_seeds = self.shape.leaf_seeds().unwrap_or(0) + SPLIT_ABOVE_LEAVES;
+        let team = |threads, most_nodes| {
+            Team::new(
+                threads,
+                split_seeds,
+                most_nodes,
+                run.should_stop,
+                run.report,
+            )
+        };
+        let search =
+            |team: &Team<'_>| Search::new(&self.shape, &self.table, team).at_least(board, wanted);
+        let most_alone = if run.threads > 1 {
+            ALONE_NODES
+        } else {
+            u64::MAX
+        };
+        let alone = team(1, run.most_nodes.min(most_alone));
+        let value = search(&alone);
+        let nodes = alone.nodes();
+        if value.is_some() || nodes < ALONE_NODES || nodes >= run.most_nodes || run.threads < 2 {
+            return Answer { value, nodes };
+        }
+        let team = team(run.threads, run.most_nodes - nodes);
+        let value = std::thread::scope(|scope| {
+            let work = || {
+                let value = search(&team);
+                if value.is_some() {
+                    team.finish();
+                }
+                value
+            };
+            let others: Vec<_> = (1..run.threads).map(|_| scope.spawn(work)).collect();
+            let own = work();
+            let others = others
+                .into_iter()
+                .map(|thread| thread.join().ok().flatten());
+            others.fold(own, Option::or)
+        });
+        Answer {
+            value,
+            nodes: nodes + team.nodes(),
+        }
+    }
+
+    fn known(&self, position: &Position) -> Option<Known> {
+        self.table.get(self.shape.key(self.shape.board(position)))
+    }
+
+    fn value_step(&self) -> i16 {
+        self.shape.value_step()
+    }
+
+    fn fill(&self) -> f64 {
+        self.table.fill()
+    }
+}

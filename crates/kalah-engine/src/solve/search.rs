@@ -1,0 +1,480 @@
+//! The null-window search: is a position worth at least so much?
+
+use arrayvec::ArrayVec;
+
+use super::shape::{MOST_MOVES, Shape, Step};
+use super::team::Team;
+use super::transposition::{Known, Transpositions};
+
+/// Nodes between two looks at the clock, the other threads and the signals to stop.
+const POLL_NODES: u64 = 1024;
+
+/// Nodes in the first round of [`Search::first_turn`], and by how much each round has more.
+const FIRST_BUDGET: u64 = 500_000;
+const BUDGET_GROWTH: u64 = 4;
+
+/// A board to be searched, with what is looked up for it once.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Node<S: Shape> {
+    pub(crate) board: S::Board,
+    pub(crate) key: S::Key,
+    pub(crate) seeds: u16,
+}
+
+/// A move that neither decides the question nor is refuted without a search.
+#[derive(Clone, Copy)]
+struct Child<S: Shape> {
+    node: Node<S>,
+    gained: i16,
+    again: bool,
+    house: u8,
+    /// The greater, the earlier it is searched.
+    score: i32,
+}
+
+/// What looking at all moves once, without a search, has shown.
+enum Expanded<S: Shape> {
+    /// The question is answered, by a house if the answer is yes.
+    Answered(i16, Option<u8>),
+    /// The best upper bound of the moves already refuted, and the other moves.
+    Open(i16, ArrayVec<Child<S>, MOST_MOVES>),
+}
+
+/// The search of one thread.
+pub(crate) struct Search<'a, S: Shape> {
+    shape: &'a S,
+    table: &'a S::Table,
+    team: &'a Team<'a>,
+    leaf_seeds: u16,
+    has_leaves: bool,
+    /// Positions searched: neither over nor in the endgame table nor decided by bounds.
+    pub(crate) nodes: u64,
+    reported: u64,
+    poll_at: u64,
+    /// The search gives up at so many nodes.
+    budget: u64,
+    /// Questions being searched, from the root, where other threads may answer them.
+    path: Vec<(S::Key, i16)>,
+    /// A question on the path that another thread has answered: everything below is in vain.
+    answered: Option<usize>,
+}
+
+impl<'a, S: Shape> Search<'a, S> {
+    pub(crate) fn new(shape: &'a S, table: &'a S::Table, team: &'a Team<'a>) -> Self {
+        let leaf_seeds = shape.leaf_seeds();
+        Search {
+            shape,
+            table,
+            team,
+            leaf_seeds: leaf_seeds.unwrap_or(0),
+            has_leaves: leaf_seeds.is_some(),
+            nodes: 0,
+            reported: 0,
+            poll_at: POLL_NODES,
+            budget: u64::MAX,
+            path: Vec::new(),
+            answered: None,
+        }
+    }
+
+    /// Whether the value of a position that is not over is at least `wanted`: a lower bound of
+    /// the value that is at least `wanted`, or an upper bound that is less. `None` if the search
+    /// was told to stop before it knew.
+    pub(crate) fn at_least(&mut self, board: S::Board, wanted: i16) -> Option<i16> {
+        let node = Node {
+            board,
+            key: self.shape.key(board),
+            seeds: self.shape.seeds(board),
+        };
+        let seeds = node.seeds as i16;
+        let known = self.bounds(&node);
+        let answer = if wanted <= -seeds || known.lower >= wanted {
+            Some(known.lower)
+        } else if wanted > seeds || known.upper < wanted {
+            Some(known.upper)
+        } else {
+            self.first_turn(&node, wanted)
+        };
+        self.team.count(self.nodes - self.reported);
+        self.reported = self.nodes;
+        answer
+    }
+
+    /// What is known of a position without a search.
+    ///
+    /// All seeds still in the houses are the most that one player can be ahead by: this and the
+    /// bound by a sure gain hold wherever the shape says so.
+    #[inline(always)]
+    fn bounds(&self, node: &Node<S>) -> Known {
+        let seeds = node.seeds as i16;
+        if self.has_leaves && node.seeds <= self.leaf_seeds {
+            let value = self
+                .shape
+                .leaf_value(self.shape.leaf(node.board, node.seeds), node.seeds);
+            return Known {
+                lower: value,
+                upper: value,
+                house: None,
+            };
+        }
+        let mut known = self.table.get(node.key).unwrap_or(Known {
+            lower: -seeds,
+            upper: seeds,
+            house: None,
+        });
+        known.lower = known
+            .lower
+            .max(2 * self.shape.sure_gain(node.board) - seeds);
+        known
+    }
+
+    /// A node of the tree.
+    fn node(&mut self, node: &Node<S>, wanted: i16) -> Option<i16> {
+        self.enter()?;
+        let (best, children) = match self.expand(node, wanted) {
+            Expanded::Answered(value, house) => {
+                return Some(self.answer(node, wanted, value, house));
+            }
+            Expanded::Open(best, children) => (best, children),
+        };
+        if self.team.splits_at(node.seeds) {
+            return self.children_shared(node, wanted, best, children, false);
+        }
+        let mut best = best;
+        let mut children = children;
+        while let Some(child) = take_first(&mut children) {
+            let value = self.child(&child, wanted)?;
+            if value >= wanted {
+                return Some(self.answer(node, wanted, value, Some(child.house)));
+            }
+            best = best.max(value);
+        }
+        Some(self.answer(node, wanted, best, None))
+    }
+
+    /// The first turn of the player who moves at the root. One wrong move here can cost a hundred
+    /// times what the right one does, so all moves are tried in rounds with growing budgets,
+    /// unless the first is an extra move: those are nearly always right.
+    fn first_turn(&mut self, node: &Node<S>, wanted: i16) -> Option<i16> {
+        self.enter()?;
+        let (best, children) = match self.expand(node, wanted) {
+            Expanded::Answered(value, house) => {
+                return Some(self.answer(node, wanted, value, house));
+            }
+            Expanded::Open(best, children) => (best, children),
+        };
+        self.children_shared(node, wanted, best, children, true)
+    }
+
+    /// Searches children while other threads may be searching the same ones: a child that another
+    /// thread is in is put off, in the hope that it is done when its turn comes again.
+    fn children_shared(
+        &mut self,
+        node: &Node<S>,
+        wanted: i16,
+        mut best: i16,
+        mut children: ArrayVec<Child<S>, MOST_MOVES>,
+        first_turn: bool,
+    ) -> Option<i16> {
+        children.sort_unstable_by_key(|child| (-child.score, child.house));
+        let depth = self.path.len();
+        self.path.push((node.key, wanted));
+        let outer = self.budget;
+        let rounds = first_turn && children.len() > 1 && children.first().is_some_and(|c| !c.again);
+        let mut allowance = if rounds { FIRST_BUDGET } else { u64::MAX };
+        let mut first = true;
+        let mut house = None;
+        'rounds: while !children.is_empty() {
+            let mut put_off = ArrayVec::<Child<S>, MOST_MOVES>::new();
+            let mut undecided = ArrayVec::<Child<S>, MOST_MOVES>::new();
+            let mut queue = children.into_iter();
+            let mut waiting = false;
+            loop {
+                let child = match queue.next() {
+                    Some(child) => child,
+                    None if put_off.is_empty() || waiting => break,
+                    None => {
+                        waiting = true;
+                        queue = std::mem::take(&mut put_off).into_iter();
+                        continue;
+                    }
+                };
+                let hash = self.table.hash(child.node.key);
+                if !first && !waiting && self.team.is_searched(hash) {
+                    put_off.push(child);
+                    continue;
+                }
+                if let Some(value) = self.looked_up(&child, wanted) {
+                    best = best.max(value);
+                    if value >= wanted {
+                        house = Some(child.house);
+                        break 'rounds;
+                    }
+                    first = false;
+                    continue;
+                }
+                self.budget = outer.min(self.nodes.saturating_add(allowance));
+                self.team.begin(hash);
+                let value = if first_turn && child.again {
+                    self.first_turn(&child.node, child.question(wanted))
+                        .map(|v| child.value(v))
+                } else {
+                    self.child(&child, wanted)
+                };
+                self.team.end(hash);
+                self.budget = outer;
+                first = false;
+                match value {
+                    Some(value) => {
+                        best = best.max(value);
+                        if value >= wanted {
+                            house = Some(child.house);
+                            break 'rounds;
+                        }
+                    }
+                    None if self.answered == Some(depth) => {
+                        self.answered = None;
+                        let known = self.bounds(node);
+                        if known.lower >= wanted || known.upper < wanted {
+                            self.path.truncate(depth);
+                            let lower = known.lower >= wanted;
+                            return Some(if lower { known.lower } else { known.upper });
+                        }
+                        // The answer was forgotten again: go on.
+                        undecided.push(child);
+                    }
+                    None if self.answered.is_some()
+                        || self.nodes >= outer
+                        || self.team.stopped() =>
+                    {
+                        self.path.truncate(depth);
+                        return None;
+                    }
+                    None => undecided.push(child),
+                }
+            }
+            children = undecided;
+            allowance = allowance.saturating_mul(BUDGET_GROWTH);
+        }
+        self.path.truncate(depth);
+        Some(self.answer(node, wanted, best, house))
+    }
+
+    /// The value of a child if other threads have answered the question meanwhile.
+    fn looked_up(&self, child: &Child<S>, wanted: i16) -> Option<i16> {
+        let (lower, upper) = child.bounds(self.bounds(&child.node));
+        if lower >= wanted {
+            Some(lower)
+        } else if upper < wanted {
+            Some(upper)
+        } else {
+            None
+        }
+    }
+
+    /// Searches a child; the value as its parent's mover sees it.
+    fn child(&mut self, child: &Child<S>, wanted: i16) -> Option<i16> {
+        let value = self.node(&child.node, child.question(wanted))?;
+        Some(child.value(value))
+    }
+
+    /// Makes all moves and looks at what is known of them before any is searched. Two passes, so
+    /// that the memory asked for in the first is there in the second.
+    #[inline(always)]
+    fn expand(&mut self, node: &Node<S>, wanted: i16) -> Expanded<S> {
+        let mut best = i16::MIN;
+        let mut made = ArrayVec::<(Step<S::Board>, u8, Place<S>), MOST_MOVES>::new();
+        let mut filled = self.shape.filled(node.board);
+        while filled != 0 {
+            let house = filled.trailing_zeros();
+            filled &= filled - 1;
+            let step = self.shape.play(node.board, house);
+            if let Some(leftovers) = step.over {
+                let value = step.gained + leftovers;
+                if value >= wanted {
+                    return Expanded::Answered(value, Some(house as u8));
+                }
+                best = best.max(value);
+                continue;
+            }
+            let seeds = node.seeds - step.gained as u16;
+            let place = if self.has_leaves && seeds <= self.leaf_seeds {
+                Place::Leaf(self.shape.leaf(step.board, seeds))
+            } else {
+                let key = self.shape.key(step.board);
+                self.table.prefetch(key);
+                Place::Key(key)
+            };
+            made.push((step, house as u8, place));
+        }
+        let hint = self.table.get(node.key).and_then(|known| known.house);
+        let mut children = ArrayVec::new();
+        for (step, house, place) in made {
+            let seeds = node.seeds - step.gained as u16;
+            let mut child = match place {
+                Place::Leaf(leaf) => {
+                    let value = self.shape.leaf_value(leaf, seeds);
+                    let value = step.gained + if step.again { value } else { -value };
+                    if value >= wanted {
+                        return Expanded::Answered(value, Some(house));
+                    }
+                    best = best.max(value);
+                    continue;
+                }
+                Place::Key(key) => Child {
+                    node: Node {
+                        board: step.board,
+                        key,
+                        seeds,
+                    },
+                    gained: step.gained,
+                    again: step.again,
+                    house,
+                    score: 0,
+                },
+            };
+            let all = seeds as i16;
+            let mut known = self.table.get(child.node.key).unwrap_or(Known {
+                lower: -all,
+                upper: all,
+                house: None,
+            });
+            let sure = self.shape.sure_gain(step.board);
+            known.lower = known.lower.max(2 * sure - all);
+            let (lower, upper) = child.bounds(known);
+            if lower >= wanted {
+                return Expanded::Answered(lower, Some(house));
+            }
+            if upper < wanted {
+                best = best.max(upper);
+                continue;
+            }
+            child.score = if hint == Some(house) {
+                i32::MAX
+            } else {
+                score(&step, house, sure)
+            };
+            children.push(child);
+        }
+        if children.is_empty() {
+            return Expanded::Answered(best, None);
+        }
+        Expanded::Open(best, children)
+    }
+
+    /// Remembers the answer.
+    #[inline]
+    fn answer(&self, node: &Node<S>, wanted: i16, value: i16, house: Option<u8>) -> i16 {
+        let seeds = node.seeds as i16;
+        let known = if value >= wanted {
+            Known {
+                lower: value,
+                upper: seeds,
+                house,
+            }
+        } else {
+            Known {
+                lower: -seeds,
+                upper: value,
+                house: None,
+            }
+        };
+        self.table.put(node.key, node.seeds, known);
+        value
+    }
+
+    /// Counts a node; `None` if the search must end.
+    #[inline(always)]
+    fn enter(&mut self) -> Option<()> {
+        self.nodes += 1;
+        if self.nodes >= self.poll_at || self.nodes >= self.budget {
+            return self.poll();
+        }
+        Some(())
+    }
+
+    #[cold]
+    fn poll(&mut self) -> Option<()> {
+        if self.nodes >= self.poll_at {
+            self.poll_at = self.nodes + POLL_NODES;
+            self.team.count(self.nodes - self.reported);
+            self.reported = self.nodes;
+            if self.team.is_alone() {
+                return (!self.team.stopped() && self.nodes < self.budget).then_some(());
+            }
+            self.answered = self.path.iter().position(|&(key, wanted)| {
+                self.table
+                    .get(key)
+                    .is_some_and(|known| known.lower >= wanted || known.upper < wanted)
+            });
+        }
+        let goes_on = self.answered.is_none() && !self.team.stopped() && self.nodes < self.budget;
+        goes_on.then_some(())
+    }
+}
+
+/// Where to look for the value of a board.
+enum Place<S: Shape> {
+    Leaf(S::Leaf),
+    Key(S::Key),
+}
+
+impl<S: Shape> Child<S> {
+    /// The question to the child that answers the parent's.
+    ///
+    /// If the other player moves there, the child is worth `v` to that player and `gained - v`
+    /// here: at least `wanted` if and only if `v` is not at least `gained - wanted + 1`.
+    #[inline(always)]
+    fn question(&self, wanted: i16) -> i16 {
+        if self.again {
+            wanted - self.gained
+        } else {
+            self.gained - wanted + 1
+        }
+    }
+
+    /// A value of the child as the parent's mover sees it.
+    #[inline(always)]
+    fn value(&self, value: i16) -> i16 {
+        self.gained + if self.again { value } else { -value }
+    }
+
+    /// Bounds of the child as the parent's mover sees them.
+    #[inline(always)]
+    fn bounds(&self, known: Known) -> (i16, i16) {
+        if self.again {
+            (self.value(known.lower), self.value(known.upper))
+        } else {
+            (self.value(known.upper), self.value(known.lower))
+        }
+    }
+}
+
+/// The order of moves, as measured to need the fewest nodes: great captures, extra moves from
+/// right to left, then what is gained now, the more to the right the better, less what the other
+/// player can surely take next.
+#[inline(always)]
+fn score<B>(step: &Step<B>, house: u8, sure: i16) -> i32 {
+    const GREAT_CAPTURE: i16 = 6;
+    let (gained, house) = (i32::from(step.gained), i32::from(house));
+    if step.again {
+        1 << 20 | house
+    } else if step.gained >= GREAT_CAPTURE {
+        1 << 21 | gained << 4
+    } else {
+        20 * gained + house - 3 * i32::from(sure)
+    }
+}
+
+/// Takes the child with the greatest score out; of equals that with the lowest house.
+#[inline(always)]
+fn take_first<S: Shape>(children: &mut ArrayVec<Child<S>, MOST_MOVES>) -> Option<Child<S>> {
+    let mut first = 0;
+    for i in 1..children.len() {
+        let (this, best) = (&children[i], &children[first]);
+        if (this.score, best.house) > (best.score, this.house) {
+            first = i;
+        }
+    }
+    children.swap_pop(first)
+}

@@ -1,0 +1,278 @@
+//! The solver: exact values of positions, moves and lines.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use kalah_core::{Majority, Opening, Position};
+use kalah_tablebase::{BuildError, BuildOptions, EndgameRules, Tablebase};
+
+use super::answer::Bounds;
+use super::control::{Control, Progress};
+use super::plan::Plan;
+use super::prover::{Prover, Run, prover, seeds_in_houses};
+
+/// Nodes between two reports.
+const REPORT_NODES: u64 = 1 << 20;
+
+/// Finds exact values of a position and of whatever can follow it.
+///
+/// It proves what it says: its keys are exact, and no bound is used outside the rules under which
+/// it is a theorem. What it has found it remembers, so that asking for moves after the value, or
+/// for the next position of a game, costs less than asking afresh.
+pub struct Solver {
+    position: Position,
+    pub(crate) prover: Box<dyn Prover>,
+    table: Option<Arc<Tablebase>>,
+    threads: usize,
+    nodes: AtomicU64,
+}
+
+/// Why a solver cannot answer.
+#[derive(Debug, thiserror::Error)]
+pub enum SolveError {
+    /// The system did not give the memory for the transposition table.
+    #[error("no memory for the transposition table: allow it less ({0})")]
+    Memory(#[from] std::io::Error),
+    /// The endgame table could not be built.
+    #[error(transparent)]
+    Table(#[from] BuildError),
+    /// The position cannot follow the one that the solver was made for.
+    #[error(
+        "the position is played under other rules, on another board or with more seeds than the one this solver was made for: make another solver"
+    )]
+    OtherGame,
+}
+
+impl Solver {
+    /// A solver for `position` and all that may follow it, with an endgame table built first.
+    ///
+    /// # Errors
+    /// If memory is short or the building was stopped.
+    pub fn new(position: &Position, plan: &Plan, stop: &AtomicBool) -> Result<Solver, SolveError> {
+        let table = if plan.table_seeds == 0 {
+            None
+        } else {
+            let options = BuildOptions {
+                threads: plan.threads,
+                stop: Some(stop),
+                ..BuildOptions::default()
+            };
+            Some(Arc::new(Tablebase::build(
+                EndgameRules::from(position.variant()),
+                position.houses().into(),
+                plan.table_seeds,
+                &options,
+            )?))
+        };
+        Solver::with_table(position, table, plan)
+    }
+
+    /// A solver for `position` and all that may follow it, with a table that exists already. A
+    /// table for other rules or another board is not used.
+    ///
+    /// # Errors
+    /// If there is no memory for the transposition table.
+    pub fn with_table(
+        position: &Position,
+        table: Option<Arc<Tablebase>>,
+        plan: &Plan,
+    ) -> Result<Solver, SolveError> {
+        Ok(Solver {
+            position: *position,
+            prover: prover(position, table.as_ref(), plan.transposition_bytes)?,
+            table,
+            threads: plan.threads.max(1),
+            nodes: AtomicU64::new(0),
+        })
+    }
+
+    /// The endgame table it uses.
+    #[must_use]
+    pub fn table(&self) -> Option<&Arc<Tablebase>> {
+        self.table.as_ref()
+    }
+
+    /// Positions searched so far, for all questions together.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
+    }
+
+    /// The value of `position`, as exactly as `control` lets it be found.
+    ///
+    /// Under the pie rule the values of both seats matter while the swap is to come or on offer:
+    /// who swaps gets the other seat with all that lies in its store, and that counts as gained.
+    ///
+    /// # Errors
+    /// [`SolveError::OtherGame`].
+    pub fn bounds(&self, position: &Position, control: &Control<'_>) -> Result<Bounds, SolveError> {
+        self.check(position)?;
+        Ok(self.position_bounds(position, &self.task(control)))
+    }
+
+    /// What is found out by asking whether the value of `position` is at least `wanted`: a lower
+    /// bound that is at least `wanted`, or an upper bound that is less, unless it was stopped.
+    ///
+    /// # Errors
+    /// [`SolveError::OtherGame`].
+    pub fn at_least(
+        &self,
+        position: &Position,
+        wanted: i16,
+        control: &Control<'_>,
+    ) -> Result<Bounds, SolveError> {
+        self.check(position)?;
+        let task = self.task(control);
+        if position.is_over() || position.opening() != Opening::Underway {
+            return Ok(self.position_bounds(position, &task));
+        }
+        let mut bounds = self.widest(position);
+        if let Some(value) = self.ask(position, wanted, bounds, &task) {
+            narrow(&mut bounds, wanted, value);
+        }
+        Ok(bounds)
+    }
+
+    pub(crate) fn check(&self, position: &Position) -> Result<(), SolveError> {
+        let stop = position.variant().majority == Majority::Stop;
+        let same = position.variant() == self.position.variant()
+            && position.houses() == self.position.houses()
+            && seeds_in_houses(position) <= seeds_in_houses(&self.position)
+            // Where a majority stops the game, what is known holds for one number of seeds only.
+            && (!stop || position.is_over() || position.total() == self.position.total());
+        if same {
+            Ok(())
+        } else {
+            Err(SolveError::OtherGame)
+        }
+    }
+
+    /// Bounds that hold for every position with as many seeds: one player gets them all at best.
+    pub(crate) fn widest(&self, position: &Position) -> Bounds {
+        let seeds = seeds_in_houses(position) as i16;
+        Bounds {
+            lower: -seeds,
+            upper: seeds,
+        }
+    }
+
+    /// The value of a position that is not over and whose opening is past, within `bounds`,
+    /// trying `guess` first.
+    ///
+    /// Questions are asked from below, step by step: one that is answered with yes costs a small
+    /// part of one that is answered with no.
+    pub(crate) fn search_bounds(
+        &self,
+        position: &Position,
+        mut bounds: Bounds,
+        guess: i16,
+        task: &Task<'_>,
+    ) -> Bounds {
+        let step = self.prover.value_step();
+        let seeds = seeds_in_houses(position) as i16;
+        let mut wanted = guess;
+        let mut down = step;
+        while bounds.exact().is_none() {
+            wanted = wanted.clamp(bounds.lower + 1, bounds.upper);
+            wanted += (seeds - wanted).rem_euclid(step);
+            let Some(value) = self.ask(position, wanted, bounds, task) else {
+                break;
+            };
+            narrow(&mut bounds, wanted, value);
+            if value >= wanted {
+                wanted = value + step;
+            } else {
+                wanted = value.saturating_sub(down);
+                down = down.saturating_mul(2);
+            }
+        }
+        bounds
+    }
+
+    /// Asks the prover; `None` if it was stopped.
+    pub(crate) fn ask(
+        &self,
+        position: &Position,
+        wanted: i16,
+        bounds: Bounds,
+        task: &Task<'_>,
+    ) -> Option<i16> {
+        let control = task.control;
+        let before = self.nodes();
+        let should_stop = || control.should_stop();
+        let report = |nodes: u64| self.report(before + nodes, position, wanted, bounds, task);
+        let most_nodes = task.last_node.saturating_sub(before);
+        if most_nodes == 0 || should_stop() {
+            return None;
+        }
+        let run = Run {
+            threads: self.threads,
+            most_nodes,
+            should_stop: &should_stop,
+            report: &report,
+        };
+        let answer = self.prover.at_least(position, wanted, &run);
+        self.nodes.fetch_add(answer.nodes, Ordering::Relaxed);
+        answer.value
+    }
+
+    fn report(
+        &self,
+        nodes: u64,
+        position: &Position,
+        wanted: i16,
+        bounds: Bounds,
+        task: &Task<'_>,
+    ) {
+        let Some(report) = task.control.report else {
+            return;
+        };
+        let next = task.next_report.load(Ordering::Relaxed);
+        let due = nodes >= next
+            && task
+                .next_report
+                .compare_exchange(
+                    next,
+                    nodes + REPORT_NODES,
+                    Ordering::Relaxed,
+                    Ordering::Relaxed,
+                )
+                .is_ok();
+        if due {
+            report(&Progress {
+                bounds,
+                wanted,
+                nodes,
+                elapsed: task.control.clock.elapsed(),
+                fill: self.prover.fill(),
+                line: self.remembered_line(position),
+            });
+        }
+    }
+
+    pub(crate) fn task<'a>(&self, control: &'a Control<'a>) -> Task<'a> {
+        let limit = control.limits.nodes.unwrap_or(u64::MAX);
+        Task {
+            control,
+            last_node: self.nodes().saturating_add(limit),
+            next_report: AtomicU64::new(self.nodes() + REPORT_NODES),
+        }
+    }
+}
+
+/// One thing asked of the solver, which may take many questions to the prover.
+pub(crate) struct Task<'a> {
+    pub(crate) control: &'a Control<'a>,
+    /// The count of nodes at which it has to end.
+    last_node: u64,
+    next_report: AtomicU64,
+}
+
+/// Adds the answer to a question.
+pub(crate) fn narrow(bounds: &mut Bounds, wanted: i16, value: i16) {
+    if value >= wanted {
+        bounds.lower = bounds.lower.max(value);
+    } else {
+        bounds.upper = bounds.upper.min(value);
+    }
+}
