@@ -1,5 +1,7 @@
 //! The solver against plain full search by the reference rules.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod common;
 
 use std::sync::Arc;

@@ -1,5 +1,7 @@
 //! The solver against published and independently computed values.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod common;
 
 use common::{Given, solver_for, unlimited};

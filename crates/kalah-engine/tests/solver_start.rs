@@ -1,6 +1,10 @@
 //! The start of a game: the pie rule by the definition of the swap, the single first turn.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod common;
+
+use std::collections::HashMap;
 
 use common::{Given, solver_for, unlimited};
 use kalah_core::{FirstTurn, Move, Pie, Position, Rng, Rules, Side};
@@ -8,14 +12,25 @@ use kalah_engine::Bounds;
 use kalah_testkit::random;
 
 /// Who sits where: the player on South's side at the start is the first.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Seats {
     first: Side,
 }
 
 /// The margin of the first player at the end if both players play for theirs, by plain search of
 /// the game with the swap as a move of its own.
-fn first_players_margin(position: &Position, seats: Seats) -> i16 {
+fn first_players_margin(position: &Position, seats: Seats, seen: &mut Seen) -> i16 {
+    if let Some(&value) = seen.get(&(*position, seats)) {
+        return value;
+    }
+    let value = search(position, seats, seen);
+    seen.insert((*position, seats), value);
+    value
+}
+
+type Seen = HashMap<(Position, Seats), i16>;
+
+fn search(position: &Position, seats: Seats, seen: &mut Seen) -> i16 {
     if let Some(outcome) = position.outcome() {
         return match seats.first {
             Side::South => outcome.margin(),
@@ -29,7 +44,7 @@ fn first_players_margin(position: &Position, seats: Seats) -> i16 {
             Move::Sow(_) => seats.first,
             Move::Swap => seats.first.other(),
         };
-        first_players_margin(&next, Seats { first })
+        first_players_margin(&next, Seats { first }, seen)
     });
     if firsts_move {
         values.max().unwrap()
@@ -62,6 +77,7 @@ fn pie_and_first_turn_by_definition() {
         let (houses, seeds) = random::one_of(&mut rng, &sizes);
         let start = Position::start(Rules::new(houses, seeds, variant).unwrap());
         let mut position = start;
+        let mut seen = Seen::new();
         let mut seats = Seats { first: Side::South };
         let given = Given {
             transposition_bytes: 1 << 12,
@@ -71,7 +87,7 @@ fn pie_and_first_turn_by_definition() {
         let solver = solver_for(&start, &given);
         // All through the start and some way into the game.
         for _ in 0..5 {
-            let total = first_players_margin(&position, seats);
+            let total = first_players_margin(&position, seats, &mut seen);
             let lead = i16::try_from(position.store(seats.first)).unwrap()
                 - i16::try_from(position.store(seats.first.other())).unwrap();
             let further = total - lead;

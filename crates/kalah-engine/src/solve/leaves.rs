@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kalah_core::Leftovers;
-use kalah_tablebase::{MAX_SEEDS, Tablebase, Width};
+use kalah_tablebase::{MAX_SEEDS, Tablebase};
 
 use super::prefetch::prefetch;
 
@@ -55,10 +55,8 @@ impl Leaves {
             Leftovers::Nobody => 1,
         };
         let layers = (0..=seeds).map(|n| {
-            let (bits, mask) = match layout.block(n, 0).width {
-                Width::FiveBits => (5, 31),
-                Width::Byte => (8, 255),
-            };
+            let bits = layout.block(n, 0).width.bits() as u32;
+            let mask = (1 << bits) - 1;
             Layer { bits, mask, step }
         });
         let (blocks, layers) = (blocks.collect(), layers.collect());
@@ -125,7 +123,7 @@ impl<const M: usize> RowNumbers<M> {
     #[inline]
     pub(crate) fn number(&self, row: u64) -> u32 {
         // Byte `j` of the upper half is the sum of the bytes above `j`.
-        let sums = (u128::from(row) * u128::from(ONES) >> 64) as u64;
+        let sums = ((u128::from(row) * u128::from(ONES)) >> 64) as u64;
         (1..M)
             .map(|j| self.terms[j][(sums >> (8 * (j - 1))) as usize & 63])
             .sum()

@@ -41,9 +41,9 @@ impl<const M: usize> Narrow<M> {
         let mut sowings = Box::new([[0; 256]; M]);
         for (house, sowings) in sowings.iter_mut().enumerate() {
             let mut sum = 0;
-            for seeds in 1..256 {
+            for (seeds, sowing) in sowings.iter_mut().enumerate().skip(1) {
                 sum += 1 << (8 * ((house + seeds) % Self::RING));
-                sowings[seeds] = sum;
+                *sowing = sum;
             }
         }
         let mut last = Box::new([0; 256 + 8]);

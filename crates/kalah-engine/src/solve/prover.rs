@@ -17,15 +17,14 @@ use super::transposition::{Known, Transpositions};
 use super::wide::Wide;
 use super::wide_table::WideTable;
 
-/// Nodes that one thread searches before others join in: most questions are answered by then.
-const ALONE_NODES: u64 = 10_000;
-
 /// Children are put off only this many seeds above the endgame table: smaller ones are soon done.
 const SPLIT_ABOVE_LEAVES: u16 = 6;
 
 /// How a question is to be searched.
 pub(crate) struct Run<'a> {
     pub(crate) threads: usize,
+    /// Nodes that one thread searches before the others join in.
+    pub(crate) alone_nodes: u64,
     pub(crate) most_nodes: u64,
     pub(crate) should_stop: &'a (dyn Fn() -> bool + Sync),
     /// Called now and then with the nodes of all threads so far.
@@ -141,14 +140,14 @@ impl<S: Shape> Prover for Searched<S> {
         let search =
             |team: &Team<'_>| Search::new(&self.shape, &self.table, team).at_least(board, wanted);
         let most_alone = if run.threads > 1 {
-            ALONE_NODES
+            run.alone_nodes
         } else {
             u64::MAX
         };
         let alone = team(1, run.most_nodes.min(most_alone));
         let value = search(&alone);
         let nodes = alone.nodes();
-        if value.is_some() || nodes < ALONE_NODES || nodes >= run.most_nodes || run.threads < 2 {
+        if value.is_some() || nodes < most_alone || nodes >= run.most_nodes || run.threads < 2 {
             return Answer { value, nodes };
         }
         let team = team(run.threads, run.most_nodes - nodes);
@@ -183,5 +182,48 @@ impl<S: Shape> Prover for Searched<S> {
 
     fn fill(&self) -> f64 {
         self.table.fill()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Threads that wait for each other, take over each other's answers and give up.
+    #[test]
+    fn threads_find_what_one_finds() {
+        for (rules, table_bytes) in [
+            ("houses=4,seeds=3", 1 << 16),
+            ("houses=5,seeds=3,leftovers=nobody", 1 << 8),
+            ("houses=3,seeds=5,end=no-move", 1 << 10),
+            ("houses=2,seeds=6,majority=stop", 1 << 14),
+        ] {
+            let position = Position::start(rules.parse().unwrap());
+            let table = Tablebase::build(
+                position.variant().into(),
+                position.houses().into(),
+                4,
+                &kalah_tablebase::BuildOptions::default(),
+            );
+            let table = Arc::new(table.unwrap());
+            let answers = [1, 2, 5].map(|threads| {
+                let prover = prover(&position, Some(&table), table_bytes).unwrap();
+                let run = Run {
+                    threads,
+                    alone_nodes: 0,
+                    most_nodes: u64::MAX,
+                    should_stop: &|| false,
+                    report: &|_| (),
+                };
+                let answers = (-8..=8).map(|wanted| {
+                    let answer = prover.at_least(&position, wanted, &run);
+                    answer.value.unwrap() >= wanted
+                });
+                answers.collect::<Vec<_>>()
+            });
+            assert_eq!(answers[0], answers[1], "{rules}");
+            assert_eq!(answers[0], answers[2], "{rules}");
+            assert!(answers[0].is_sorted_by(|a, b| a >= b), "{rules}");
+        }
     }
 }

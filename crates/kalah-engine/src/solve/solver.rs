@@ -11,6 +11,9 @@ use super::control::{Control, Progress};
 use super::plan::Plan;
 use super::prover::{Prover, Run, prover, seeds_in_houses};
 
+/// Nodes that one thread searches before others join in: most questions are answered by then.
+const ALONE_NODES: u64 = 10_000;
+
 /// Nodes between two reports.
 const REPORT_NODES: u64 = 1 << 20;
 
@@ -207,6 +210,7 @@ impl Solver {
         }
         let run = Run {
             threads: self.threads,
+            alone_nodes: ALONE_NODES,
             most_nodes,
             should_stop: &should_stop,
             report: &report,

@@ -31,7 +31,7 @@ impl<K: Copy + Eq + Hash + Send> WideTable<K> {
 
     fn place(&self, key: K) -> usize {
         let buckets = self.buckets.len() as u128;
-        (u128::from(self.hash(key)) * buckets >> 64) as usize
+        ((u128::from(self.hash(key)) * buckets) >> 64) as usize
     }
 }
 
