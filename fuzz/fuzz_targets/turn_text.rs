@@ -21,7 +21,11 @@ fuzz_target!(|input: (u8, u8, bool, &str)| {
     round_trip::<LetterMove>(text);
 
     let pie = if pie { "on" } else { "off" };
-    let rules = format!("houses={},seeds={},pie={pie}", houses % 12 + 1, seeds.max(1));
+    let rules = format!(
+        "houses={},seeds={},pie={pie}",
+        houses % 12 + 1,
+        seeds.max(1)
+    );
     let start = Position::start(rules.parse::<Rules>().expect("a board of legal size"));
     let notations = [
         MoveNotation::Number,

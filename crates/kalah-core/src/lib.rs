@@ -31,6 +31,7 @@ mod place;
 mod position;
 mod preset;
 pub mod problem;
+pub mod record;
 mod rng;
 mod route;
 mod rules;

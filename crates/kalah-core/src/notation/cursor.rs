@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::str::FromStr;
 
 use super::error::{NotationError, NotationProblem};
 use crate::rules::{MAX_HOUSES, MAX_SEEDS};
@@ -82,6 +83,16 @@ impl<'a> Cursor<'a> {
         &rest[..end]
     }
 
+    /// Reads a number that fits `T`.
+    pub(crate) fn number<T: FromStr>(
+        &mut self,
+        expected: &'static str,
+    ) -> Result<T, NotationError> {
+        let here = self.clone();
+        let digits = self.take_while(|c| c.is_ascii_digit());
+        digits.parse().map_err(|_| here.unexpected(expected))
+    }
+
     /// Reads a seed count, 0 to [`MAX_SEEDS`].
     pub(crate) fn seeds(&mut self, expected: &'static str) -> Result<u32, NotationError> {
         let at = self.at;
@@ -138,7 +149,7 @@ impl<'a> Cursor<'a> {
 }
 
 /// The first thing in `text`, short enough for an error.
-fn excerpt(text: &str) -> String {
+pub(crate) fn excerpt(text: &str) -> String {
     let delimiter = |c: char| c.is_whitespace() || matches!(c, ',' | '/' | '_' | '<' | '>');
     let first = text.chars().take(1);
     let more = text.chars().skip(1).take(EXCERPT - 1);

@@ -24,6 +24,7 @@ mod move_notation;
 mod move_text;
 mod position_text;
 
+pub(crate) use cursor::{Cursor, excerpt};
 pub use distance::Distance;
 pub use error::{NotationError, NotationProblem};
 pub use kgp_board::KgpBoard;

@@ -1,0 +1,4 @@
+mod damage;
+mod documented;
+mod reading;
+mod round_trip;
