@@ -57,3 +57,23 @@ arg-houses = Houses on each side, 1 to 12
     .value = HOUSES
 arg-seeds = Seeds in each house
     .value = SEEDS
+
+cmd-kalah-problem = Problems: the most seeds in one turn, exactly; new ones with --new
+    .after =
+        Examples:
+          kalah problem 6,4,2,3,1,1
+          kalah problem "5,3,1,0,4,14/14 0,5,3,2,0,5/16 s" --goal 20
+          kalah problem --new --sowings 12
+arg-problem = Position, or a lone row such as 6,4,2,3,1,1, to which the other side does not matter
+    .value = PROBLEM
+arg-goal = What to store: max (as much as possible), all (as much as the row holds) or a number; max if left out
+    .value = GOAL
+arg-list = Also list so many ways
+    .value = NUMBER
+arg-new = Make a new problem: a lone row with exactly one way
+arg-kalah-problem-houses = Houses of the new row, 6 if left out
+    .value = HOUSES
+arg-sowings = Length of the new problem's solution, 7 if left out
+    .value = SOWINGS
+arg-seed = Number that the new problem grows from: the same number, the same problem
+    .value = NUMBER

@@ -18,6 +18,12 @@ pub(crate) struct Look {
 }
 
 impl Look {
+    /// With the house numbers that an answer speaks of.
+    pub(crate) const NUMBERED: Look = Look {
+        numbers: true,
+        letters: false,
+    };
+
     /// Draws the board, with a blank line above and below.
     pub(crate) fn print(self, position: &Position, console: &mut Console) -> Result<(), Failure> {
         console.line("")?;
@@ -25,6 +31,31 @@ impl Look {
             console.line(&line)?;
         }
         console.line("")
+    }
+}
+
+/// Draws a lone row with its empty store and its house numbers, between blank lines.
+pub(crate) fn print_row(row: &[u16], console: &mut Console) -> Result<(), Failure> {
+    let digits = row.iter().map(|seeds| seeds.to_string().len());
+    let cell = digits.max().unwrap_or(1).max(2) + 2;
+    let fit = |what: &dyn std::fmt::Display| format!("{what:>width$} ", width = cell - 1);
+    let line = "─".repeat(cell);
+    let cells: Vec<_> = row.iter().map(|seeds| fit(seeds)).collect();
+    let numbers: Vec<_> = (1..=row.len()).map(|number| fit(&number)).collect();
+    let lines = vec![line.clone(); row.len()];
+    console.line("")?;
+    console.line(&format!("┌{}╥{line}┐", lines.join("┬")))?;
+    console.line(&format!("│{BOLD}{}{BOLD:#}║{}│", cells.join("│"), fit(&0)))?;
+    console.line(&format!("└{}╨{line}┘", lines.join("┴")))?;
+    console.line(format!(" {}", numbers.join(" ")).trim_end())?;
+    console.line("")
+}
+
+/// The letters of houses that readers of the language know.
+pub(crate) fn alphabet(text: &Text) -> Alphabet {
+    match text.language() {
+        Language::En => Alphabet::Latin,
+        Language::Ru => Alphabet::Cyrillic,
     }
 }
 
@@ -115,10 +146,7 @@ impl Frame {
 
     /// What is written beside the houses of a side.
     fn labels(self, side: Side, position: &Position, look: Look, text: &Text) -> Vec<String> {
-        let alphabet = match text.language() {
-            Language::En => Alphabet::Latin,
-            Language::Ru => Alphabet::Cyrillic,
-        };
+        let alphabet = alphabet(text);
         let line = |label: &dyn Fn(House) -> String| {
             let labels = displayed(side, position).map(|house| self.fit(label(house), self.cell));
             let labels: Vec<_> = labels.collect();

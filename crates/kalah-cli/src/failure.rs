@@ -17,6 +17,8 @@ const INPUT: u8 = 2;
 pub(crate) enum Failure {
     /// What was given is wrong: the place, the reason and the remedy in the user's language.
     Input(String),
+    /// The machine cannot do it: what, and why, in the user's language.
+    Machine(String),
     /// The output cannot be written.
     Output(io::Error),
 }
@@ -33,6 +35,7 @@ impl Failure {
                 tr!(text, "error-output", error = error.to_string()),
                 MACHINE,
             ),
+            Failure::Machine(message) => (message, MACHINE),
             Failure::Input(message) => (message, INPUT),
         };
         let red = Style::new().bold().fg_color(Some(AnsiColor::Red.into()));

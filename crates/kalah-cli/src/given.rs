@@ -8,7 +8,7 @@ use crate::said;
 use crate::text::{Text, tr};
 
 /// The word that stands for the position at the start of a game.
-const START: &str = "start";
+pub(crate) const START: &str = "start";
 
 /// The rules of a command that shows or plays positions.
 #[derive(clap::Args)]
@@ -58,17 +58,23 @@ pub(crate) fn read_position(
     Position::new(&setup, rules.variant).map_err(|error| Failure::Input(said::setup(&error, text)))
 }
 
-/// What the rules say about the board must be true of it.
-fn check_board(setup: &Setup, rules: RulesText, text: &Text) -> Result<(), Failure> {
-    let houses = setup.south.houses.len();
-    if let Some(stated) = rules.houses.filter(|&stated| usize::from(stated) != houses) {
-        return Err(Failure::Input(tr!(
+/// What the rules say about the number of houses must be true of the board.
+pub(crate) fn check_houses(houses: usize, rules: RulesText, text: &Text) -> Result<(), Failure> {
+    match rules.houses {
+        Some(stated) if usize::from(stated) != houses => Err(Failure::Input(tr!(
             text,
             "error-other-houses",
             stated = stated,
             houses = houses
-        )));
+        ))),
+        _ => Ok(()),
     }
+}
+
+/// What the rules say about the board must be true of it.
+fn check_board(setup: &Setup, rules: RulesText, text: &Text) -> Result<(), Failure> {
+    let houses = setup.south.houses.len();
+    check_houses(houses, rules, text)?;
     let total = setup.total();
     if let Some(stated) = rules.seeds {
         let due = u64::from(stated) * houses as u64 * 2;

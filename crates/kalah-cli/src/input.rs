@@ -128,7 +128,7 @@ impl Lines<'_> {
                 line = line,
                 reason = reason
             )),
-            other @ Failure::Output(_) => other,
+            other => other,
         }
     }
 }

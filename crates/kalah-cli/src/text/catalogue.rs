@@ -11,7 +11,7 @@ macro_rules! catalogue {
     };
 }
 
-catalogue!("errors", "help", "play", "rules", "words");
+catalogue!("errors", "help", "play", "problem", "rules", "words");
 
 /// The text of every file in one language.
 pub(super) fn sources(language: Language) -> &'static [&'static str] {

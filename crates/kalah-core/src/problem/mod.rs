@@ -117,6 +117,12 @@ impl Problem {
         self.position.row(self.position.to_move())
     }
 
+    /// The board on which the turn is played; that of a lone row has nothing on the other side.
+    #[must_use]
+    pub fn board(&self) -> &Position {
+        &self.position
+    }
+
     /// The whole board; none for a lone row.
     #[must_use]
     pub fn position(&self) -> Option<&Position> {

@@ -1,0 +1,40 @@
+# Problems: store seeds in one turn.
+
+problem-lone-row = A lone row: the other side does not matter, and nothing is captured. House numbers stand below; the store is on the right.
+problem-goal-max = Wanted: as many seeds in the store as possible in one turn.
+problem-goal-all = Wanted: as many seeds in the store in one turn as the row holds.
+problem-goal-number = Wanted: at least { $n ->
+    [one] one seed
+   *[other] { $n } seeds
+} in the store in one turn.
+problem-one-way = { $stored ->
+    [one] One seed
+   *[other] { $stored } seeds
+} in { $sowings ->
+    [one] one sowing
+   *[other] { $sowings } sowings
+}; there is exactly one way:
+problem-ways = { $stored ->
+    [one] One seed
+   *[other] { $stored } seeds
+} in { $sowings ->
+    [one] one sowing
+   *[other] { $sowings } sowings
+} at least; there are { $ways } ways, this is a shortest:
+problem-countless-ways = { $stored ->
+    [one] One seed
+   *[other] { $stored } seeds
+} in { $sowings ->
+    [one] one sowing
+   *[other] { $sowings } sowings
+} at least; there are { $ways } ways or more, this is a shortest:
+problem-nothing = Nothing can be stored.
+problem-bad-goal = --goal cannot be "{ $goal }": it is max, all or a number of seeds up to { $most }
+problem-out-of-reach = { $n } cannot be stored in one turn here, but { $most } at most; try --goal max
+problem-too-large = the turn goes through more than { $n } states, too many to look at them all; take a smaller board
+problem-none-found = no row of { $houses } houses with exactly one way of { $sowings } sowings was found; try another --sowings, --seed or --houses
+problem-new = Store as many seeds as possible in one turn. There is exactly one way, of { $sowings ->
+    [one] one sowing
+   *[other] { $sowings } sowings
+}.
+problem-new-again = The seed of this problem is { $seed }. This shows its solution:
