@@ -50,18 +50,6 @@ notation-row-of = { side-of } row goes on after { $most } houses, which is the m
 notation-row = the row goes on after { $most } houses, which is the most
 notation-unequal = North's row has { $north } houses and South's { $south }: both must have the same number
 
-notation-position = position
-notation-side = row
-notation-KGP-board = KGP board
-expected-the-seed-count-of-a-house = the seed count of a house
-expected-the-seed-count-of-the-store = the seed count of the store
-expected-a-blank-and-North-s-side = a blank and North's side
-expected-a-blank-and-the-side-to-move-s-or-n = a blank and the side to move, s or n
-expected-the-side-to-move-s-or-n = the side to move, s or n,
-expected-and-a-house-or-and-the-store = "," and a house or "/" and the store
-expected-the-end-of-the-text = the end of the text
-expected-start-first-turn-swap-underway-or-the-end-of-the-text = start, first-turn, swap, underway or the end of the text
-
 illegal-over = the game is over: no move can be played
 illegal-no-house = there is no house { $house }: each side has { $houses }
 illegal-empty = { side-of } house { $house } is empty: choose one with seeds
@@ -72,12 +60,6 @@ move-too-far = no house is { $n } places from its store: each side has { $houses
 move-wrong-count = house { $letter } holds { $n }, not { $written }: write { $letter }{ $n }
 move-empty = house { $letter } is empty, it does not hold { $written }: choose a house with seeds
 move-turn-over = the turn is over: the move before gave no extra move; put a blank where the other player's moves begin
-notation-move = move
-notation-turn = turn
-expected-a-house-number-1-to-12-or-swap = a house number, 1 to 12, or "swap"
-expected-a-distance-to-the-store-1-to-12 = a distance to the store, 1 to 12,
-expected-the-seed-count-of-the-house = the seed count of the house
-expected-a-house-letter-or-A-to-L-or-swap = a house letter, А Б В Г Д Е Ж З И К Л М or A to L, or "swap"
 
 input-stdin = standard input
 input-unreadable = cannot read { $name }: { $reason }

@@ -77,3 +77,14 @@ arg-sowings = Length of the new problem's solution, 7 if left out
     .value = SOWINGS
 arg-seed = Number that the new problem grows from: the same number, the same problem
     .value = NUMBER
+
+cmd-kalah-record = Files of recorded games: check, show, convert
+cmd-kalah-record-check = Tell which games of some files are damaged, and where
+cmd-kalah-record-show = Show recorded games: headers, boards, moves, the end
+arg-files = Files of games in the format of docs/record.md; "-" is standard input
+    .value = FILE
+arg-file = A file of games in the format of docs/record.md; "-" is standard input
+    .value = FILE
+arg-game = Only the game of this number
+    .value = NUMBER
+arg-tell = Tell in words what each move does

@@ -50,18 +50,6 @@ notation-row-of = ряд { side-of } длиннее { $most } лунок, а б�
 notation-row = ряд длиннее { $most } лунок, а больше не бывает
 notation-unequal = в ряду Севера лунок { $north }, в ряду Юга { $south }, а должно быть поровну
 
-notation-position = позиция
-notation-side = ряд
-notation-KGP-board = доска KGP
-expected-the-seed-count-of-a-house = число камней в лунке
-expected-the-seed-count-of-the-store = число камней в калахе
-expected-a-blank-and-North-s-side = пробел и сторона Севера
-expected-a-blank-and-the-side-to-move-s-or-n = пробел и чей ход, s или n
-expected-the-side-to-move-s-or-n = чей ход, s или n
-expected-and-a-house-or-and-the-store = «,» и лунка или «/» и калах
-expected-the-end-of-the-text = конец текста
-expected-start-first-turn-swap-underway-or-the-end-of-the-text = start, first-turn, swap, underway или конец текста
-
 illegal-over = игра окончена: ходить нельзя
 illegal-no-house = лунки { $house } нет: у каждого игрока их { $houses }
 illegal-empty = лунка { $house } { side-of } пуста: выберите лунку с камнями
@@ -72,12 +60,6 @@ move-too-far = лунки в { $n } шагах от своего калаха н
 move-wrong-count = в лунке { $letter } камней { $n }, а не { $written }: пишите { $letter }{ $n }
 move-empty = лунка { $letter } пуста, в ней нет { $written }: выберите лунку с камнями
 move-turn-over = очередь хода кончилась: предыдущий ход не дал повторного; ходы другого игрока пишите через пробел
-notation-move = ход
-notation-turn = серия ходов
-expected-a-house-number-1-to-12-or-swap = номер лунки, от 1 до 12, или «swap»
-expected-a-distance-to-the-store-1-to-12 = расстояние до калаха, от 1 до 12
-expected-the-seed-count-of-the-house = число камней в лунке
-expected-a-house-letter-or-A-to-L-or-swap = буква лунки, А Б В Г Д Е Ж З И К Л М или A–L, или «swap»
 
 input-stdin = стандартный ввод
 input-unreadable = { $name } не прочесть: { $reason }

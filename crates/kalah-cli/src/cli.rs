@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::command::{help, perft, play, problem, rules, show};
+use crate::command::{help, perft, play, problem, record, rules, show};
 use crate::text::Language;
 
 #[derive(Parser)]
@@ -19,6 +19,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Show(show::Args),
     Move(play::Args),
+    Record(record::Args),
     Problem(problem::Args),
     Rules(rules::Args),
     Perft(perft::Args),

@@ -4,6 +4,7 @@ pub(crate) mod help;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod problem;
+pub(crate) mod record;
 pub(crate) mod rules;
 pub(crate) mod show;
 
@@ -20,6 +21,7 @@ pub(crate) fn run(cli: Cli, console: &mut Console) -> Result<(), Failure> {
         Some(Command::Move(args)) => play::run(&args, console),
         Some(Command::Perft(args)) => perft::run(&args, console),
         Some(Command::Problem(args)) => problem::run(&args, console),
+        Some(Command::Record(args)) => record::run(&args, console),
         Some(Command::Rules(args)) => rules::run(&args, console),
     }
 }

@@ -1,10 +1,11 @@
 //! Why a command ends without having done its work.
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::builder::styling::{AnsiColor, Style};
 
+use crate::console::Console;
 use crate::text::{Text, tr};
 
 /// Exit code when the machine failed.
@@ -38,16 +39,31 @@ impl Failure {
             Failure::Machine(message) => (message, MACHINE),
             Failure::Input(message) => (message, INPUT),
         };
-        let red = Style::new().bold().fg_color(Some(AnsiColor::Red.into()));
-        let label = tr!(text, "error-label");
-        let mut stderr = anstream::stderr().lock();
-        // Nobody is left to be told when standard error is closed.
-        let _ = io::Write::write_fmt(
-            &mut stderr,
-            format_args!("{red}{label}{red:#} {}\n", one_line(&message)),
-        );
+        eprint(&message, text);
         ExitCode::from(code)
     }
+
+    /// Prints a failure that does not end the command, after what was written so far.
+    pub(crate) fn warn(self, console: &mut Console) -> Result<(), Failure> {
+        match self {
+            Failure::Input(message) | Failure::Machine(message) => {
+                console.flush()?;
+                eprint(&message, console.text);
+                Ok(())
+            }
+            output @ Failure::Output(_) => Err(output),
+        }
+    }
+}
+
+/// Writes a message as one line on standard error.
+fn eprint(message: &str, text: &Text) {
+    let red = Style::new().bold().fg_color(Some(AnsiColor::Red.into()));
+    let label = tr!(text, "error-label");
+    let message = one_line(message);
+    let mut stderr = anstream::stderr().lock();
+    // Nobody is left to be told when standard error is closed.
+    let _ = writeln!(stderr, "{red}{label}{red:#} {message}");
 }
 
 impl From<io::Error> for Failure {
@@ -57,7 +73,7 @@ impl From<io::Error> for Failure {
 }
 
 /// Messages quote what was given, which may hold line ends and terminal codes.
-fn one_line(message: &str) -> String {
+pub(crate) fn one_line(message: &str) -> String {
     let mut line = String::with_capacity(message.len());
     for c in message.chars() {
         if c.is_control() {

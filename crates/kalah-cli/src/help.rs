@@ -43,6 +43,8 @@ fn localise(command: Command, path: &str, text: &Text) -> Command {
         .help_template(template)
         .disable_help_flag(true)
         .disable_help_subcommand(true)
+        // A missing command is an error as any other, in one line.
+        .arg_required_else_help(false)
         .arg(help.action(ArgAction::Help))
         .subcommand_help_heading(tr!(text, "help-commands"))
         .subcommand_value_name(tr!(text, "help-command"))

@@ -10,10 +10,14 @@ use crate::text::{Text, tr};
 /// The name that stands for standard input.
 pub(crate) const STDIN: &str = "-";
 
+/// Bytes read from a file at a time.
+const BLOCK: usize = 1 << 16;
+
 /// A file or standard input.
 pub(crate) struct Input<'a> {
-    name: String,
-    reader: Box<dyn BufRead>,
+    /// What messages call it.
+    pub(crate) name: String,
+    pub(crate) reader: Box<dyn BufRead>,
     text: &'a Text,
 }
 
@@ -33,10 +37,15 @@ impl<'a> Input<'a> {
         let name = path.display().to_string();
         let file = File::open(path).map_err(|error| unreadable(&name, &error, text))?;
         Ok(Input {
-            reader: Box::new(BufReader::new(file)),
+            reader: Box::new(BufReader::with_capacity(BLOCK, file)),
             name,
             text,
         })
+    }
+
+    /// The failure to go on reading.
+    pub(crate) fn unreadable(&self, error: &io::Error) -> Failure {
+        unreadable(&self.name, error, self.text)
     }
 
     /// The lines, without their ends, of at most `most` bytes each. Reading stops at the first

@@ -3,12 +3,14 @@
 mod move_text;
 mod notation;
 mod play;
+mod record;
 mod rules;
 mod setup;
 
 pub(crate) use move_text::move_text;
 pub(crate) use notation::notation;
 pub(crate) use play::illegal;
+pub(crate) use record::{record, record_reason};
 pub(crate) use rules::rules_text;
 pub(crate) use setup::setup;
 

@@ -11,7 +11,9 @@ macro_rules! catalogue {
     };
 }
 
-catalogue!("errors", "help", "play", "problem", "rules", "words");
+catalogue!(
+    "errors", "expected", "help", "play", "problem", "record", "rules", "words"
+);
 
 /// The text of every file in one language.
 pub(super) fn sources(language: Language) -> &'static [&'static str] {

@@ -1,0 +1,29 @@
+//! `kalah record`: files of recorded games.
+
+mod check;
+mod show;
+mod stream;
+
+use clap::Subcommand;
+
+use crate::console::Console;
+use crate::failure::Failure;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Check(check::Args),
+    Show(show::Args),
+}
+
+pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
+    match &args.command {
+        Command::Check(args) => check::run(args, console),
+        Command::Show(args) => show::run(args, console),
+    }
+}
