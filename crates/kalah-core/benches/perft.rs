@@ -4,43 +4,11 @@
 //! the sowings that are really carried out instead. Times are processor time of the thread, so
 //! that other work on the machine disturbs them less.
 
-use std::time::Duration;
+mod processor_time;
 
-use cpu_time::ThreadTime;
-use criterion::measurement::{Measurement, ValueFormatter, WallTime};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use kalah_core::{Position, perft};
-
-struct ProcessorTime(WallTime);
-
-impl Measurement for ProcessorTime {
-    type Intermediate = ThreadTime;
-    type Value = Duration;
-
-    fn start(&self) -> ThreadTime {
-        ThreadTime::now()
-    }
-
-    fn end(&self, start: ThreadTime) -> Duration {
-        start.elapsed()
-    }
-
-    fn add(&self, a: &Duration, b: &Duration) -> Duration {
-        self.0.add(a, b)
-    }
-
-    fn zero(&self) -> Duration {
-        self.0.zero()
-    }
-
-    fn to_f64(&self, value: &Duration) -> f64 {
-        self.0.to_f64(value)
-    }
-
-    fn formatter(&self) -> &dyn ValueFormatter {
-        self.0.formatter()
-    }
-}
+use processor_time::ProcessorTime;
 
 /// Sowings that `perft` carries out at this depth: every inner node but the root is one.
 fn played(position: &Position, depth: u32) -> u64 {
@@ -73,7 +41,7 @@ fn benchmark(criterion: &mut Criterion<ProcessorTime>) {
 
 criterion_group! {
     name = benches;
-    config = Criterion::default().with_measurement(ProcessorTime(WallTime));
+    config = processor_time::criterion();
     targets = benchmark
 }
 criterion_main!(benches);

@@ -39,7 +39,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The notation being read.
-    pub(super) fn notation(&self) -> &'static str {
+    pub(crate) fn notation(&self) -> &'static str {
         self.notation
     }
 
@@ -60,6 +60,19 @@ impl<'a> Cursor<'a> {
             self.at += wanted.len_utf8();
         }
         eaten
+    }
+
+    /// Goes on behind the next character.
+    pub(crate) fn skip_char(&mut self) {
+        self.at += self.rest().chars().next().map_or(0, char::len_utf8);
+    }
+
+    /// An error in a part of this text that begins here.
+    pub(crate) fn within(&self, part: NotationError) -> NotationError {
+        NotationError {
+            at: self.at + part.at,
+            ..part
+        }
     }
 
     /// Reads `wanted`, or says that `expected` should stand here.

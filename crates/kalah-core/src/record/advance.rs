@@ -7,7 +7,7 @@ use crate::position::Position;
 impl Position {
     /// The position after a move, and whether the mover moves again: what
     /// [`play`](Position::play) gives, without the path of the seeds.
-    pub(super) fn advance(&self, mv: Move) -> Result<(Position, bool), IllegalMove> {
+    pub(crate) fn advance(&self, mv: Move) -> Result<(Position, bool), IllegalMove> {
         self.check(mv)?;
         let mut next = *self;
         let Move::Sow(house) = mv else {

@@ -20,6 +20,7 @@
 //! * [`Record`]: headers, start and a tree of turns; written with `Display`, read with `FromStr`.
 //! * [`RecordReader`]: many games from a stream, in bounded memory; a damaged game is an error
 //!   with line and column and does not stop the ones behind it.
+//! * [`MoveList`]: games as other programs and papers write them.
 
 mod advance;
 mod builder;
@@ -33,6 +34,7 @@ mod eval;
 mod game_text;
 mod headers;
 mod line;
+mod move_list;
 mod move_text;
 mod player;
 mod reader;
@@ -52,6 +54,7 @@ pub use error::{RecordError, RecordReason};
 pub use eval::{Eval, EvalKind};
 pub use headers::{HeaderError, Headers, MAX_HEADER_BYTES, MAX_HEADERS};
 pub use line::{Line, RecordedMove, RecordedTurn};
+pub use move_list::{ExportError, ImportError, ImportReason, MoveList};
 pub use player::Player;
 pub use reader::{MAX_GAME_BYTES, MAX_LINE_BYTES, RecordReader, Records, records};
 pub use record::Record;
