@@ -26,6 +26,32 @@ pub const MAX_SEEDS: usize = 60;
 /// The houses of one player, house 1 first; houses that the board does not have are 0.
 pub type Row = [u8; MAX_HOUSES];
 
+/// A row in one word: the seeds of house 1 in the lowest byte, houses that the board does not
+/// have 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct RowWord(pub u64);
+
+impl RowWord {
+    /// Seeds in all eight bytes together.
+    #[must_use]
+    #[inline]
+    pub fn seeds(self) -> usize {
+        // Four sums of two bytes each, added in the topmost.
+        const EVEN: u64 = 0x00ff_00ff_00ff_00ff;
+        let pairs = (self.0 & EVEN) + (self.0 >> 8 & EVEN);
+        (pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48) as usize
+    }
+}
+
+impl From<Row> for RowWord {
+    fn from(row: Row) -> RowWord {
+        RowWord(u64::from_le_bytes(row))
+    }
+}
+
+/// More than [`MAX_SEEDS`], and a power of two.
+const TERMS: usize = 64;
+
 /// `C(n, k)`; the arguments of this crate stay far below overflow.
 pub(crate) const fn binomial(n: usize, k: usize) -> u64 {
     let mut value = 1_u64;
@@ -42,7 +68,7 @@ pub(crate) const fn binomial(n: usize, k: usize) -> u64 {
 pub struct Numbering {
     houses: usize,
     /// `terms[j][p]`: what `p` seeds in the houses behind the first `j` add to the number.
-    terms: [[u32; MAX_SEEDS + 1]; MAX_HOUSES],
+    terms: [[u32; TERMS]; MAX_HOUSES],
     /// Rows with a given number of seeds.
     counts: [u32; MAX_SEEDS + 1],
 }
@@ -54,7 +80,7 @@ impl Numbering {
         if houses == 0 || houses > MAX_HOUSES {
             return None;
         }
-        let mut terms = [[0; MAX_SEEDS + 1]; MAX_HOUSES];
+        let mut terms = [[0; TERMS]; MAX_HOUSES];
         let mut counts = [0; MAX_SEEDS + 1];
         for p in 0..=MAX_SEEDS {
             counts[p] = binomial(p + houses - 1, houses - 1) as u32;
@@ -102,6 +128,22 @@ impl Numbering {
         rank as usize
     }
 
+    /// The number of `row` among the rows with as many seeds, which must be at most [`MAX_SEEDS`]:
+    /// as [`rank`](Numbering::rank), all sums at once. With more seeds it is any number.
+    #[must_use]
+    #[inline]
+    pub fn rank_word(&self, row: RowWord) -> usize {
+        // The last house in the lowest byte; then each byte is multiplied into all above it, which
+        // become sums from the last house on.
+        let from_last = row.0.swap_bytes() >> (8 * (MAX_HOUSES - self.houses));
+        let sums = from_last.wrapping_mul(0x0101_0101_0101_0101);
+        let term = |j: usize| {
+            let behind = sums >> (8 * (self.houses - 1 - j));
+            self.terms[j][behind as usize % TERMS]
+        };
+        (1..self.houses).map(term).fold(0, u32::wrapping_add) as usize
+    }
+
     /// What `seeds` seeds in the houses behind the first `first` add to the number of a row, for
     /// a search that keeps numbers up to date while it sows.
     ///
@@ -133,8 +175,18 @@ impl Numbering {
     }
 
     /// All rows with `seeds` seeds, in order.
-    pub fn rows(&self, seeds: usize) -> impl Iterator<Item = Row> {
-        (0..).map_while(move |rank| self.unrank(seeds, rank))
+    pub fn rows(&self, seeds: usize) -> impl Iterator<Item = Row> + use<> {
+        let last = self.houses - 1;
+        std::iter::successors(self.unrank(seeds, 0), move |row| {
+            // One seed of the last house that can give one moves on, and brings along all that
+            // lie behind.
+            let giver = row[..last].iter().rposition(|&seeds| seeds > 0)?;
+            let mut next = *row;
+            next[giver] -= 1;
+            let behind = std::mem::take(&mut next[last]);
+            next[giver + 1] = behind + 1;
+            Some(next)
+        })
     }
 }
 
@@ -151,6 +203,8 @@ mod tests {
                 assert_eq!(rows.len(), numbering.count(seeds));
                 for (rank, row) in rows.iter().enumerate() {
                     assert_eq!(numbering.rank(row), rank);
+                    assert_eq!(numbering.rank_word((*row).into()), rank);
+                    assert_eq!(RowWord::from(*row).seeds(), seeds);
                     assert_eq!(row.iter().map(|&s| s as usize).sum::<usize>(), seeds);
                 }
                 assert!(rows.is_sorted_by(|a, b| a > b));
@@ -181,6 +235,7 @@ mod tests {
             for rank in [0, last / 3, last] {
                 let row = numbering.unrank(MAX_SEEDS, rank).unwrap();
                 assert_eq!(numbering.rank(&row), rank);
+                assert_eq!(numbering.rank_word(row.into()), rank);
             }
             assert_eq!(numbering.unrank(MAX_SEEDS, last + 1), None);
             assert_eq!(numbering.unrank(MAX_SEEDS + 1, 0), None);

@@ -2,7 +2,7 @@
 
 use kalah_core::Capture;
 
-use super::picks::{Pick, Spread, holds, mask, picks};
+use super::picks::{Pick, Spread, holds, mask, picks, sown_onto};
 use super::steps::Steps;
 use crate::layout::Layout;
 use crate::numbering::Row;
@@ -109,34 +109,36 @@ impl Class {
         let (numbering, m) = (layout.numbering(), layout.houses());
         let captures = layout.rules().capture != Capture::None;
         let rows: Vec<Row> = numbering.rows(seeds).collect();
-        let steps = Steps::new(layout.rules().capture, numbering, &rows);
+        let steps = Steps::new(layout.rules().capture, numbering, seeds, &rows);
         let holding = (0..=seeds)
-            .map(|onto| picks(&rows, |row| holds(row, onto, m)))
+            .map(|onto| {
+                let least = sown_onto(onto, m);
+                picks(&rows, |row| holds(row, &least))
+            })
             .collect();
         let houses = if captures { 0..m } else { 0..0 };
-        let only = |house: usize, row: &Row| (0..m).all(|i| (row[i] == 0) == (i == house));
+        let empty = |house: usize| picks(&rows, |row| row[house] == 0);
+        let only_empty = |house: usize| {
+            let mut least = sown_onto(m, m);
+            least[house] = 0;
+            picks(&rows, |row| row[house] == 0 && holds(row, &least))
+        };
         let emptied = [
-            houses
-                .clone()
-                .map(|house| picks(&rows, |row| row[house] == 0))
-                .collect(),
-            houses
-                .clone()
-                .map(|house| picks(&rows, |row| only(house, row)))
-                .collect(),
+            houses.clone().map(empty).collect(),
+            houses.clone().map(only_empty).collect(),
         ];
         let spread = [least, 0].map(|least| {
             let spread = |house| Spread::new(&rows, house, least);
             houses.clone().map(spread).collect()
         });
-        let empty = |house: usize| {
-            let lanes = rows.chunks(LANES);
-            lanes
+        let lanes = |house: usize| {
+            let chunks = rows.chunks(LANES);
+            chunks
                 .map(|rows| mask(rows, |row| row[house] == 0))
                 .collect()
         };
         Class {
-            empty: (0..m).map(empty).collect(),
+            empty: (0..m).map(lanes).collect(),
             groups: steps.groups(LANES),
             rows,
             steps,

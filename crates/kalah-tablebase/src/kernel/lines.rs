@@ -2,7 +2,8 @@
 
 use crate::layers::Layers;
 use crate::layout::Layout;
-use crate::vector::{LANES, Vector};
+use crate::prefetch;
+use crate::vector::{FIVES, LANES, SIXES, Vector};
 use crate::width::Width;
 
 /// The finished layers below the one that is being built.
@@ -42,6 +43,13 @@ impl Line<'_> {
             Width::SixBits => v.unpack_sixes(part(self.bytes, chunk)),
             Width::Byte => v.load(part(self.bytes, chunk)),
         }
+    }
+
+    /// Asks for the bytes that lie `bytes` behind the code number `64 chunk` to be brought near.
+    #[inline(always)]
+    pub(crate) fn prefetch(self, chunk: usize, bytes: usize) {
+        let at = chunk * self.width.bits() * LANES / 8;
+        prefetch::to_read(self.bytes, at + bytes);
     }
 
     /// The code at one place.
@@ -90,33 +98,55 @@ impl Lines {
     ) {
         let line = &mut block[line * self.stride..(line + 1) * self.stride];
         let left = self.values - chunk * LANES;
+        // The instructions must be used here and not in a closure: the compiler makes those
+        // functions of their own, which cannot use them.
         match self.width {
-            Width::FiveBits => write(line, chunk, left, |to| v.pack_fives(lanes, to)),
-            Width::SixBits => write(line, chunk, left, |to| v.pack_sixes(lanes, to)),
-            Width::Byte => write(line, chunk, left, |to| v.store(lanes, to)),
+            Width::FiveBits => {
+                let mut spare = [0; FIVES];
+                match whole(line, chunk, left) {
+                    Some(to) => v.pack_fives(lanes, to),
+                    None => {
+                        v.pack_fives(lanes, &mut spare);
+                        write_part(line, chunk, left, &spare);
+                    }
+                }
+            }
+            Width::SixBits => {
+                let mut spare = [0; SIXES];
+                match whole(line, chunk, left) {
+                    Some(to) => v.pack_sixes(lanes, to),
+                    None => {
+                        v.pack_sixes(lanes, &mut spare);
+                        write_part(line, chunk, left, &spare);
+                    }
+                }
+            }
+            Width::Byte => {
+                let mut spare = [0; LANES];
+                match whole(line, chunk, left) {
+                    Some(to) => v.store(lanes, to),
+                    None => {
+                        v.store(lanes, &mut spare);
+                        write_part(line, chunk, left, &spare);
+                    }
+                }
+            }
         }
     }
 }
 
-/// Writes 64 codes, of which `left` are of interest, to the bytes from `N chunk` on.
+/// The bytes from `N chunk` on, if 64 codes are `left` from there.
 #[inline(always)]
-fn write<const N: usize>(
-    line: &mut [u8],
-    chunk: usize,
-    left: usize,
-    put: impl FnOnce(&mut [u8; N]),
-) {
+fn whole<const N: usize>(line: &mut [u8], chunk: usize, left: usize) -> Option<&mut [u8; N]> {
+    line[chunk * N..]
+        .first_chunk_mut()
+        .filter(|_| left >= LANES)
+}
+
+/// Writes the first `left` codes of `all` to the bytes from `N chunk` on, and zeros behind them.
+fn write_part<const N: usize>(line: &mut [u8], chunk: usize, left: usize, all: &[u8; N]) {
     let to = &mut line[chunk * N..];
-    if left >= LANES
-        && let Some(to) = to.first_chunk_mut()
-    {
-        put(to);
-        return;
-    }
-    let mut all = [0; N];
-    put(&mut all);
     to.copy_from_slice(&all[..to.len()]);
-    // What lies behind the last code is zero, whatever the other lanes are.
     let bits = N * 8 / LANES * left;
     if let Some(last) = to.get_mut(bits / 8)
         && !bits.is_multiple_of(8)

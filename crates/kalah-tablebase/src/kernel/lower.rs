@@ -86,10 +86,12 @@ pub(crate) fn lower<V: Vector>(
                 let line = below.line(own.into(), with, child as usize);
                 if onto == 1 {
                     for (chunk, to) in least.iter_mut().enumerate() {
+                        line.prefetch(chunk, AHEAD);
                         v.store(v.min(v.load(to), line.load(v, chunk)), to);
                     }
                 } else {
                     for pick in index.holding(sides.theirs, onto.into()) {
+                        line.prefetch(pick.chunk as usize, AHEAD);
                         let codes = line.load(v, pick.chunk as usize);
                         v.compress(codes, pick.mask, closed, pick.target as usize);
                     }
@@ -110,6 +112,7 @@ pub(crate) fn lower<V: Vector>(
                     let (left, picks) = index.emptied(sides.theirs, captured, house.into(), lap);
                     let line = below.line(own.into(), left, child as usize);
                     for pick in picks {
+                        line.prefetch(pick.chunk as usize, AHEAD);
                         let codes = line.load(v, pick.chunk as usize);
                         let target = part.start + pick.target;
                         v.compress(codes, pick.mask, closed, target as usize);
@@ -131,6 +134,42 @@ pub(crate) fn lower<V: Vector>(
         v.store(v.max(passed, v.load(greatest)), out);
     }
 }
+
+/// Asks for the first codes of each line that [`lower`] will read for the row number `row`.
+#[inline(always)]
+pub(crate) fn prefetch_lower((index, below): (&Index, &Below<'_>), sides: Sides, row: usize) {
+    for &step in index.classes[sides.own].steps.lower(row) {
+        match step {
+            Lower::Extra { .. } => {}
+            Lower::Spill { child, own, onto } => {
+                let with = sides.theirs + usize::from(onto);
+                let line = below.line(own.into(), with, child as usize);
+                for bytes in (0..AHEAD).step_by(64) {
+                    line.prefetch(0, bytes);
+                }
+            }
+            Lower::Capture {
+                child,
+                own,
+                house,
+                lap,
+            } => {
+                let spread = index.spread(sides.theirs, house.into(), lap);
+                for part in &spread.parts {
+                    let captured = usize::from(part.seeds);
+                    let (left, _) = index.emptied(sides.theirs, captured, house.into(), lap);
+                    let line = below.line(own.into(), left, child as usize);
+                    for bytes in (0..AHEAD).step_by(64) {
+                        line.prefetch(0, bytes);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How many bytes ahead of what is read the next are asked for.
+const AHEAD: usize = 448;
 
 #[inline(always)]
 fn vectors(memory: &mut Memory) -> &mut [[u8; LANES]] {

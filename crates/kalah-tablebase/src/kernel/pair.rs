@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::index::{Class, Index};
 use super::lines::{Below, Lines};
-use super::lower::{Sides, lower};
+use super::lower::{Sides, lower, prefetch_lower};
 use super::quiet::{columns_quiet, row_quiet};
 use super::scratch::{Matrix, Scratch};
 use crate::layout::Layout;
@@ -112,6 +112,7 @@ impl Pair<'_> {
                 }
                 v.transpose(tile, turned);
                 scatter(
+                    v,
                     turned,
                     value..values,
                     &mut scratch.after_extra,
@@ -133,6 +134,9 @@ impl Pair<'_> {
                 return;
             }
             for (slot, y) in (first..ys.min(first + LANES)).enumerate() {
+                if y + 1 < ys {
+                    prefetch_lower(lists, self.sides(self.b), y + 1);
+                }
                 let out = scratch.slab.row_mut(slot);
                 let (extra, row) = (&scratch.after_extra, &mut scratch.row);
                 lower(v, lists, self.sides(self.b), y, extra, row, out);
@@ -142,9 +146,9 @@ impl Pair<'_> {
             }
             let [tile, turned] = &mut *scratch.tiles;
             for x in (0..xs).step_by(LANES) {
-                gather(&scratch.slab, 0..LANES, x / LANES, tile);
+                gather(v, &scratch.slab, 0..LANES, x / LANES, tile);
                 v.transpose(tile, turned);
-                scatter(turned, x..xs, &mut scratch.by_other, first / LANES);
+                scatter(v, turned, x..xs, &mut scratch.by_other, first / LANES);
             }
         }
     }
@@ -153,9 +157,14 @@ impl Pair<'_> {
     #[inline(always)]
     fn x_to_move<V: Vector>(&self, v: V, group: &[u32], scratch: &mut Scratch) {
         let sides = self.sides(self.a);
-        for x in group.iter().map(|&x| x as usize) {
+        let after = group.iter().skip(1).map(|&x| Some(x as usize));
+        let after = after.chain([None]);
+        for (x, after) in group.iter().map(|&x| x as usize).zip(after) {
             let out = scratch.by_mover.row_mut(x);
             if self.a != self.b {
+                if let Some(after) = after {
+                    prefetch_lower((self.index, &self.below), sides, after);
+                }
                 let (extra, row) = (&scratch.after_extra, &mut scratch.row);
                 lower(v, (self.index, &self.below), sides, x, extra, row, out);
             }
@@ -171,12 +180,9 @@ impl Pair<'_> {
         }
         let [tile, turned] = &mut *scratch.tiles;
         for y in 0..self.y().rows.len().div_ceil(LANES) {
-            gather(
-                &scratch.by_mover,
-                group.iter().map(|&x| x as usize),
-                y,
-                tile,
-            );
+            for (&x, to) in group.iter().zip(&mut tile.0) {
+                v.store(v.load(&scratch.by_mover.row(x as usize)[y]), to);
+            }
             v.transpose(tile, turned);
             let columns = scratch.columns.bytes_mut().as_chunks_mut().0;
             columns[y * LANES..][..LANES].copy_from_slice(&turned.0);
@@ -205,6 +211,9 @@ impl Pair<'_> {
             }
             v.transpose(tile, turned);
             for (&x, from) in group.iter().zip(&turned.0) {
+                scratch
+                    .by_other
+                    .prefetch_write(x as usize, first / LANES + 4);
                 let to = &mut scratch.by_other.row_mut(x as usize)[first / LANES];
                 v.store(v.max(v.load(to), v.load(from)), to);
             }
@@ -229,7 +238,7 @@ impl Pair<'_> {
         let [tile, turned] = &mut *scratch.tiles;
         for first in (0..ys).step_by(LANES) {
             for x in (0..xs).step_by(LANES) {
-                gather(&scratch.by_mover, x..xs, first / LANES, tile);
+                gather(v, &scratch.by_mover, x..xs, first / LANES, tile);
                 v.transpose(tile, turned);
                 for (y, codes) in (first..ys).zip(&turned.0) {
                     lines.store(v, to, y, x / LANES, v.load(codes));
@@ -239,18 +248,34 @@ impl Pair<'_> {
     }
 }
 
-/// Copies one vector of each of `rows`, 64 at most, into a tile.
+/// Copies one vector of each of `rows`, 64 at most, into a tile. Those of the rows behind them
+/// are asked for.
 #[inline(always)]
-fn gather(from: &Matrix, rows: impl Iterator<Item = usize>, column: usize, tile: &mut Tile) {
+fn gather<V: Vector>(
+    v: V,
+    from: &Matrix,
+    rows: impl Iterator<Item = usize>,
+    column: usize,
+    tile: &mut Tile,
+) {
     for (row, to) in rows.zip(&mut tile.0) {
-        *to = from.row(row)[column];
+        from.prefetch(row + LANES, column);
+        v.store(v.load(&from.row(row)[column]), to);
     }
 }
 
-/// Copies the rows of a tile into one vector of each of `rows`.
+/// Copies the rows of a tile into one vector of each of `rows`. Those of the rows behind them are
+/// asked for.
 #[inline(always)]
-fn scatter(tile: &Tile, rows: impl Iterator<Item = usize>, to: &mut Matrix, column: usize) {
+fn scatter<V: Vector>(
+    v: V,
+    tile: &Tile,
+    rows: impl Iterator<Item = usize>,
+    to: &mut Matrix,
+    column: usize,
+) {
     for (row, from) in rows.zip(&tile.0) {
-        to.row_mut(row)[column] = *from;
+        to.prefetch_write(row + LANES, column);
+        v.store(v.load(from), &mut to.row_mut(row)[column]);
     }
 }

@@ -11,7 +11,7 @@
 //! rows with o empty, for 2, 1, 0 captured 0 0   0 1   0 2        one row from each of three classes
 //! ```
 
-use crate::numbering::Row;
+use crate::numbering::{MAX_SEEDS, Row};
 
 /// A vector of 64 values of a line, of which some are wanted.
 #[derive(Clone, Copy, Debug)]
@@ -52,11 +52,21 @@ pub(crate) fn mask(rows: &[Row], wanted: impl Fn(&Row) -> bool) -> u64 {
         .fold(0, |mask, bit| mask | bit)
 }
 
-/// Whether `row` has at least the seeds that `onto` seeds sown into the other player's houses put
-/// there, in a board with `houses` a side.
-pub(crate) fn holds(row: &Row, onto: usize, houses: usize) -> bool {
-    let least = |house| onto / houses + usize::from(house < onto % houses);
-    (0..houses).all(|house| usize::from(row[house]) >= least(house))
+/// Whether each house of `row` has at least the seeds that it has in `least`.
+pub(crate) fn holds(row: &Row, least: &Row) -> bool {
+    // All houses at once: a house with too few borrows from the bit above its seven.
+    const ABOVE: u64 = 0x8080_8080_8080_8080;
+    ((u64::from_le_bytes(*row) | ABOVE) - u64::from_le_bytes(*least)) & ABOVE == ABOVE
+}
+
+/// What `onto` seeds sown into the houses of the other player put there, on a board with `houses`
+/// a side.
+pub(crate) fn sown_onto(onto: usize, houses: usize) -> Row {
+    let mut row = Row::default();
+    for (house, seeds) in row.iter_mut().enumerate().take(houses) {
+        *seeds = (onto / houses + usize::from(house < onto % houses)) as u8;
+    }
+    row
 }
 
 /// How the values for each number of captured seeds spread over a line.
@@ -106,8 +116,12 @@ impl Spread {
             start += count;
         }
         for rows in rows.chunks(64) {
+            let mut masks = [0_u64; MAX_SEEDS + 1];
+            for (lane, row) in rows.iter().enumerate() {
+                masks[usize::from(row[house])] |= 1 << lane;
+            }
             for part in &spread.parts {
-                let mask = mask(rows, |row| row[house] == part.seeds);
+                let mask = masks[usize::from(part.seeds)];
                 if mask != 0 {
                     let from = &mut next[usize::from(part.seeds)];
                     spread.entries.push(Entry { mask, from: *from });

@@ -2,6 +2,7 @@
 
 use crate::layout::Layout;
 use crate::memory::Memory;
+use crate::prefetch;
 use crate::vector::{LANES, Tile};
 
 /// A matrix of bytes whose rows are whole vectors.
@@ -36,6 +37,18 @@ impl Matrix {
         bytes[row * self.stride..(row + 1) * self.stride]
             .as_chunks()
             .0
+    }
+
+    /// Asks for one vector of a row to be brought near, to be read.
+    #[inline(always)]
+    pub(crate) fn prefetch(&self, row: usize, column: usize) {
+        prefetch::to_read(self.memory.as_ref(), row * self.stride + column * LANES);
+    }
+
+    /// Asks for one vector of a row to be brought near, to be written.
+    #[inline(always)]
+    pub(crate) fn prefetch_write(&self, row: usize, column: usize) {
+        prefetch::to_write(self.memory.as_ref(), row * self.stride + column * LANES);
     }
 
     /// A row as vectors, to be written.

@@ -46,12 +46,34 @@ pub(crate) struct Steps {
 }
 
 impl Steps {
-    /// The moves of `rows`, which are all rows with as many seeds.
-    pub(crate) fn new(capture: Capture, numbering: &Numbering, rows: &[Row]) -> Steps {
-        let mut steps = Steps::default();
+    /// The moves of `rows`, which are all rows with `seeds` seeds.
+    pub(crate) fn new(
+        capture: Capture,
+        numbering: &Numbering,
+        seeds: usize,
+        rows: &[Row],
+    ) -> Steps {
+        let m = numbering.houses();
+        let sowings: Vec<Vec<Sowing>> = (0..m)
+            .map(|house| {
+                (0..=seeds)
+                    .map(|seeds| Sowing::new(m, house, seeds))
+                    .collect()
+            })
+            .collect();
+        let mut steps = Steps {
+            lower: Vec::with_capacity(3 * rows.len()),
+            quiet: Vec::with_capacity(2 * rows.len()),
+            ends: Vec::with_capacity(rows.len()),
+        };
         for row in rows {
-            for house in (0..numbering.houses()).filter(|&house| row[house] > 0) {
-                steps.push(capture, numbering, row, house);
+            for house in (0..m).filter(|&house| row[house] > 0) {
+                let sowing = &sowings[house][usize::from(row[house])];
+                let mut after = *row;
+                after[house] = 0;
+                let after = u64::from_le_bytes(after) + u64::from_le_bytes(sowing.own);
+                let seeds = seeds as u8 - sowing.gain - sowing.onto;
+                steps.push(capture, numbering, sowing, after.to_le_bytes(), seeds);
             }
             let ends = (steps.lower.len() as u32, steps.quiet.len() as u32);
             steps.ends.push(ends);
@@ -59,23 +81,20 @@ impl Steps {
         steps
     }
 
-    fn push(&mut self, capture: Capture, numbering: &Numbering, row: &Row, house: usize) {
-        let m = numbering.houses();
-        let mut row = *row;
-        let (mut gain, mut onto, mut place) = (0, 0, house);
-        for _ in 0..std::mem::take(&mut row[house]) {
-            place = if place == 2 * m { 0 } else { place + 1 };
-            if place < m {
-                row[place] += 1;
-            } else if place == m {
-                gain += 1;
-            } else {
-                onto += 1;
-            }
-        }
-        let child_of = |row: &Row| (numbering.rank(row) as u32, row.iter().sum());
-        let (child, own) = child_of(&row);
-        if place == m {
+    /// Adds a move that leads to the own row `row` with `own` seeds.
+    fn push(
+        &mut self,
+        capture: Capture,
+        numbering: &Numbering,
+        sowing: &Sowing,
+        mut row: Row,
+        own: u8,
+    ) {
+        let &Sowing {
+            gain, onto, last, ..
+        } = sowing;
+        let child = numbering.rank(&row) as u32;
+        if last == Last::Store {
             self.lower.push(Lower::Extra {
                 child,
                 own,
@@ -84,17 +103,18 @@ impl Steps {
             });
             return;
         }
-        let lands_alone = place < m && row[place] == 1;
-        let facing = (m - 1).wrapping_sub(place) as u8;
-        if lands_alone && capture != Capture::None {
+        let alone = match last {
+            Last::Own(house) if row[house] == 1 => Some(house),
+            _ => None,
+        };
+        let facing = |house| (numbering.houses() - 1 - house) as u8;
+        if let Some(house) = alone.filter(|_| capture != Capture::None) {
             // Twice round a house would not be empty, so a lap gave each house one seed.
-            let mut emptied = row;
-            emptied[place] = 0;
-            let (child, own) = child_of(&emptied);
+            row[house] = 0;
             self.lower.push(Lower::Capture {
-                child,
-                own,
-                house: facing,
+                child: numbering.rank(&row) as u32,
+                own: own - 1,
+                house: facing(house),
                 lap: onto > 0,
             });
             if onto > 0 || capture == Capture::Always {
@@ -104,10 +124,10 @@ impl Steps {
         if onto > 0 {
             self.lower.push(Lower::Spill { child, own, onto });
         } else {
-            let would_capture = lands_alone && capture == Capture::Opposite;
+            let would_capture = alone.filter(|_| capture == Capture::Opposite);
             self.quiet.push(Quiet {
                 child,
-                only_if_empty: would_capture.then_some(facing),
+                only_if_empty: would_capture.map(facing),
             });
         }
     }
@@ -153,6 +173,55 @@ impl Steps {
     }
 }
 
+/// Where the last seed of a sowing falls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Last {
+    /// The own house with this index.
+    Own(usize),
+    /// The own store.
+    Store,
+    /// A house of the other player.
+    Other,
+}
+
+/// Where the seeds of one house go.
+#[derive(Debug)]
+struct Sowing {
+    /// To the own houses.
+    own: Row,
+    /// To the store.
+    gain: u8,
+    /// To the other player's houses.
+    onto: u8,
+    last: Last,
+}
+
+impl Sowing {
+    /// For a board with `m` houses a side.
+    fn new(m: usize, house: usize, seeds: usize) -> Sowing {
+        let mut sowing = Sowing {
+            own: Row::default(),
+            gain: 0,
+            onto: 0,
+            last: Last::Own(house),
+        };
+        // A lap is the own houses 0..m, the own store m, the other houses m + 1..=2 m.
+        for place in (0..=2 * m).cycle().skip(house + 1).take(seeds) {
+            if place < m {
+                sowing.own[place] += 1;
+                sowing.last = Last::Own(place);
+            } else if place == m {
+                sowing.gain += 1;
+                sowing.last = Last::Store;
+            } else {
+                sowing.onto += 1;
+                sowing.last = Last::Other;
+            }
+        }
+        sowing
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -162,7 +231,7 @@ mod tests {
         let numbering = Numbering::new(6).unwrap();
         for seeds in 0..8 {
             let rows: Vec<Row> = numbering.rows(seeds).collect();
-            let steps = Steps::new(Capture::Opposite, &numbering, &rows);
+            let steps = Steps::new(Capture::Opposite, &numbering, seeds, &rows);
             let groups = steps.groups(64);
             let mut done = vec![false; rows.len()];
             for group in &groups {
