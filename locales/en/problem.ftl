@@ -30,7 +30,7 @@ problem-countless-ways = { $stored ->
 } at least; there are { $ways } ways or more, this is a shortest:
 problem-nothing = Nothing can be stored.
 problem-bad-goal = --goal cannot be "{ $goal }": it is max, all or a number of seeds up to { $most }
-problem-out-of-reach = { $n } cannot be stored in one turn here, but { $most } at most; try --goal max
+problem-out-of-reach = That is out of reach: one turn can store { $most } at most.
 problem-too-large = the turn goes through more than { $n } states, too many to look at them all; take a smaller board
 problem-none-found = no row of { $houses } houses with exactly one way of { $sowings } sowings was found; try another --sowings, --seed or --houses
 problem-new = Store as many seeds as possible in one turn. There is exactly one way, of { $sowings ->

@@ -1,8 +1,18 @@
 //! Random games in which `kalah-core` and the reference rules must agree on everything.
 
-use kalah_core::{Game, House, MAX_HOUSES, MAX_SEEDS, Move, Position, Rng, Rules};
+use kalah_core::notation::{Alphabet, MoveNotation};
+use kalah_core::{
+    Game, House, MAX_HOUSES, MAX_SEEDS, Move, Position, Rng, Rules, RulesText, Setup,
+};
 
 use crate::{Board, random};
+
+const NOTATIONS: [MoveNotation; 4] = [
+    MoveNotation::Number,
+    MoveNotation::Distance,
+    MoveNotation::Letters(Alphabet::Cyrillic),
+    MoveNotation::Letters(Alphabet::Latin),
+];
 
 /// Plays random games under random rules until `moves` moves are made, and compares at each of
 /// them all that can be observed. The moves made, which are `moves` or a few more.
@@ -115,6 +125,26 @@ fn check_position(position: &Position, board: &Board) {
     let again = Position::new(&position.setup(), position.variant());
     assert_eq!(again.as_ref(), Ok(position));
     check_refusals(position);
+    check_texts(position);
+}
+
+/// What is written is read again: the position, its rules, and every move in every notation.
+fn check_texts(position: &Position) {
+    let variant = position.variant();
+    let setup: Setup = position.to_string().parse().expect("our own text");
+    assert_eq!(Position::new(&setup, variant).as_ref(), Ok(position));
+    let rules: RulesText = variant.to_string().parse().expect("our own text");
+    assert_eq!(rules.variant, variant);
+    for mv in position.legal_moves() {
+        for notation in NOTATIONS {
+            let text = notation.write_move(position, mv).expect("a legal move");
+            assert_eq!(
+                notation.read_move(position, &text),
+                Ok(mv),
+                "{text} in {position}"
+            );
+        }
+    }
 }
 
 /// Every move that is not legal is refused.

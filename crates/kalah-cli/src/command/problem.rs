@@ -5,7 +5,7 @@ mod new;
 use kalah_core::notation::MoveNotation;
 use kalah_core::problem::{DEFAULT_STATES, Goal, Problem, Solution, Unsolved};
 use kalah_core::{House, MAX_SEEDS, Move, SideSetup, Turn};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::board::{self, Look};
 use crate::console::Console;
@@ -34,22 +34,38 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// A solution as programs read it.
+/// An answer as programs read it. Where the goal is out of reach there are 0 ways and, instead of
+/// a solution, the most that can be stored.
 #[derive(Serialize)]
-struct Solved {
-    stored: u16,
-    sowings: usize,
+struct Answer<'a> {
+    stored: Option<u16>,
+    sowings: Option<usize>,
     /// `u64::MAX` stands for that many or more.
     ways: u64,
     /// Houses of a shortest way.
-    solution: Vec<u8>,
+    solution: Option<Vec<u8>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    most: Option<u16>,
     goal: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    all_ways: Option<Vec<Vec<u8>>>,
+    all_ways: Option<List<'a>>,
     /// What was given, normalised: a position or a lone row.
     problem: String,
     /// The rules; null for a lone row, which no rule but the sowing itself concerns.
     rules: Option<String>,
+}
+
+/// So many of the ways, written one by one: there may be more than memory holds.
+struct List<'a> {
+    solution: &'a Solution,
+    most: usize,
+}
+
+impl Serialize for List<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let ways = self.solution.all_ways().take(self.most);
+        serializer.collect_seq(ways.map(|way| house_numbers(&way)))
+    }
 }
 
 pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
@@ -69,13 +85,9 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let given = args.problem.as_deref().unwrap_or_default();
     let problem = read_problem(given, &args.rules, text)?;
     let goal = read_goal(args.goal.as_deref(), text)?;
-    let solution = solve(&problem, goal, text)?;
-    let ways = args.list.map(|most| {
-        let ways = solution.all_ways().take(most);
-        ways.collect::<Vec<_>>()
-    });
+    let solved = solve(&problem, goal, text)?;
     if args.json {
-        return console.json(&Solved::new(&solution, goal, ways.as_deref()));
+        return console.json(&Answer::new(&problem, goal, &solved, args.list));
     }
     print_problem(&problem, console)?;
     let goal = match goal {
@@ -84,6 +96,12 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         Goal::AtLeast(seeds) => tr!(text, "problem-goal-number", n = seeds),
     };
     console.prose(&goal, 0)?;
+    let solution = match solved {
+        Ok(solution) => solution,
+        Err(OutOfReach { most }) => {
+            return console.prose(&tr!(text, "problem-out-of-reach", most = most), 0);
+        }
+    };
     if solution.stored() == 0 {
         return console.prose(&tr!(text, "problem-nothing"), 0);
     }
@@ -101,8 +119,9 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     );
     console.prose(&found, 0)?;
     print_way(&problem, solution.shortest(), console)?;
-    for (index, way) in ways.iter().flatten().enumerate() {
-        console.line(&format!("{}. {}", index + 1, numbers(way)))?;
+    let list = solution.all_ways().take(args.list.unwrap_or(0));
+    for (index, way) in list.enumerate() {
+        console.line(&format!("{}. {}", index + 1, numbers(&way)))?;
     }
     Ok(())
 }
@@ -145,30 +164,46 @@ fn read_goal(given: Option<&str>, text: &Text) -> Result<Goal, Failure> {
     }
 }
 
-fn solve(problem: &Problem, goal: Goal, text: &Text) -> Result<Solution, Failure> {
-    problem
-        .solve(goal, DEFAULT_STATES)
-        .map_err(|error| match error {
-            Unsolved::OutOfReach { wanted, most } => {
-                Failure::Input(tr!(text, "problem-out-of-reach", n = wanted, most = most))
-            }
-            Unsolved::TooManyStates { allowed } => {
-                Failure::Machine(tr!(text, "problem-too-large", n = allowed))
-            }
-        })
+/// The goal is more than can be stored, which is an answer and no failure.
+struct OutOfReach {
+    most: u16,
 }
 
-impl Solved {
-    fn new(solution: &Solution, goal: Goal, ways: Option<&[Vec<House>]>) -> Self {
-        let problem = solution.problem();
-        let houses = |way: &[House]| way.iter().map(|house| house.number()).collect();
-        Solved {
-            stored: solution.stored(),
-            sowings: solution.sowings(),
-            ways: solution.ways(),
-            solution: houses(solution.shortest()),
+fn solve(
+    problem: &Problem,
+    goal: Goal,
+    text: &Text,
+) -> Result<Result<Solution, OutOfReach>, Failure> {
+    match problem.solve(goal, DEFAULT_STATES) {
+        Ok(solution) => Ok(Ok(solution)),
+        Err(Unsolved::OutOfReach { most, .. }) => Ok(Err(OutOfReach { most })),
+        Err(Unsolved::TooManyStates { allowed }) => Err(Failure::Machine(tr!(
+            text,
+            "problem-too-large",
+            n = allowed
+        ))),
+    }
+}
+
+impl<'a> Answer<'a> {
+    fn new(
+        problem: &Problem,
+        goal: Goal,
+        solved: &'a Result<Solution, OutOfReach>,
+        list: Option<usize>,
+    ) -> Self {
+        let solution = solved.as_ref().ok();
+        Answer {
+            stored: solution.map(Solution::stored),
+            sowings: solution.map(Solution::sowings),
+            ways: solution.map_or(0, Solution::ways),
+            solution: solution.map(|solution| house_numbers(solution.shortest())),
+            most: solved.as_ref().err().map(|error| error.most),
             goal: goal.to_string(),
-            all_ways: ways.map(|ways| ways.iter().map(|way| houses(way)).collect()),
+            all_ways: solution.and_then(|solution| {
+                let most = list?;
+                Some(List { solution, most })
+            }),
             problem: written(problem),
             rules: problem.position().map(rules_line::code),
         }
@@ -204,6 +239,10 @@ fn print_way(problem: &Problem, way: &[House], console: &mut Console) -> Result<
         Ok(letters) => console.line(&format!("  {}", wrap(&letters, console.width(), 2))),
         Err(_) => Ok(()),
     }
+}
+
+fn house_numbers(way: &[House]) -> Vec<u8> {
+    way.iter().map(|house| house.number()).collect()
 }
 
 fn numbers(way: &[House]) -> String {

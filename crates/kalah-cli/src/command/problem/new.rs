@@ -6,7 +6,7 @@ use kalah_core::MAX_HOUSES;
 use kalah_core::problem::{Goal, NoProblem, generate};
 use serde::Serialize;
 
-use super::{Solved, solve, written};
+use super::{Answer, solve, written};
 use crate::board;
 use crate::console::Console;
 use crate::failure::Failure;
@@ -29,10 +29,10 @@ const SOWINGS: usize = 7;
 
 /// A new problem and its solution, as programs read them.
 #[derive(Serialize)]
-struct New {
+struct New<'a> {
     seed: u64,
     #[serde(flatten)]
-    solved: Solved,
+    answer: Answer<'a>,
 }
 
 pub(super) fn run(wish: &Wish, json: bool, console: &mut Console) -> Result<(), Failure> {
@@ -56,10 +56,10 @@ pub(super) fn run(wish: &Wish, json: bool, console: &mut Console) -> Result<(), 
         })
     })?;
     if json {
-        let solution = solve(&problem, Goal::Max, text)?;
+        let solved = solve(&problem, Goal::Max, text)?;
         return console.json(&New {
             seed,
-            solved: Solved::new(&solution, Goal::Max, None),
+            answer: Answer::new(&problem, Goal::Max, &solved, None),
         });
     }
     console.prose(&tr!(text, "problem-lone-row"), 0)?;
