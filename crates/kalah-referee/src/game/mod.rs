@@ -1,0 +1,9 @@
+//! One game between two players of any kind, and what is kept of it.
+
+mod log;
+mod play;
+mod player;
+
+pub use log::{By, Ending, GameLog, Loss, MoveLog};
+pub use play::{GameRules, play};
+pub use player::{Bot, Choice, Player};
