@@ -11,6 +11,7 @@ const RANKS: &[(&str, u8)] = &[
     ("kalah-protocol", 3),
     ("kalah-session", 3),
     ("kalah-store", 4),
+    ("kalah-referee", 5),
     ("kalah-server", 5),
     ("kalah-cli", 6),
 ];
@@ -22,7 +23,14 @@ const DEV_ONLY: &[&str] = &["kalah-testkit"];
 const CHORES: &[&str] = &["xtask"];
 
 /// Only the server and what is outside of it may know these.
-const OUTER_ONLY: &[&str] = &["anyhow", "axum", "sqlx", "tokio"];
+const OUTER_ONLY: &[&str] = &[
+    "anyhow",
+    "axum",
+    "rusqlite",
+    "sqlx",
+    "tokio",
+    "tokio-tungstenite",
+];
 const SERVER_RANK: u8 = 5;
 
 fn rank(name: &str) -> Option<u8> {
