@@ -63,9 +63,10 @@ move-turn-over = the turn is over: the move before gave no extra move; put a bla
 
 input-stdin = standard input
 input-unreadable = cannot read { $name }: { $reason }
-input-not-found = there is no such file
-input-denied = no permission
-input-directory = it is a directory
+io-not-found = there is no such file or folder
+io-denied = no permission
+io-full = the disk is full
+io-directory = it is a directory
 input-long-line = { $name }, line { $line }: longer than { $most } bytes
 input-utf8 = { $name }, line { $line }, byte { $at }: not valid UTF-8
 input-line = { $name }, line { $line }: { $reason }

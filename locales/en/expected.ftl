@@ -51,3 +51,5 @@ notation-position = position
 notation-side = row
 notation-time-control = time control
 notation-turn = turn
+expected-a-house-0-to-9 = a house, 0 to 9,
+expected-the-place-of-a-house = the place of a house

@@ -88,3 +88,20 @@ arg-file = A file of games in the format of docs/record.md; "-" is standard inpu
 arg-game = Only the game of this number
     .value = NUMBER
 arg-tell = Tell in words what each move does
+
+cmd-kalah-record-convert = Convert recorded games from one form into another
+    .after =
+        Forms: kalah, the record format; openspiel, rawlings and papers, one game a line; kgp, boards of the Kalah Game Protocol, games apart by empty lines. Games that are damaged, or that the form cannot say, are told, left out, and make exit code 2.
+        Examples:
+          kalah record convert games.kalah --to papers
+          kalah record convert games.txt --from rawlings --to kalah --rules empty-capture
+arg-to = Form to convert into: kalah, openspiel, rawlings, papers or kgp
+    .value = FORM
+arg-from = Form to convert from: kalah (if left out), openspiel, rawlings, papers or kgp
+    .value = FORM
+arg-kalah-record-convert-rules = Rules of the games, where their form does not tell them: a preset or axis=value pairs
+    .value = RULES
+arg-kalah-record-convert-file = A file of games; "-" is standard input
+    .value = FILE
+arg-output = File to write; without it, standard output. It is written whole or not at all
+    .value = FILE

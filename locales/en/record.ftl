@@ -67,3 +67,24 @@ record-reason-agreement = The players agreed.
 record-reason-adjudication = An arbiter decided.
 record-reason-abandoned = The game was abandoned.
 record-reason-illegal-move = The other player made an illegal move.
+
+record-has-rules = a record states its rules; leave --rules out
+record-game-is = game { $number }: { $reason }
+record-line-is = line { $line }: { $reason }
+record-left-out = { $n } of { $games } games { $n ->
+    [one] was
+   *[other] were
+} left out
+output-unwritable = cannot write { $name }: { $error }
+
+import-other-game = this form knows standard Kalah(6,4) only: use --rules modern
+import-no-house = { $place } is not the place of a house on this board
+import-wrong-side = this is a house of { side-name }, but { other-name } is to move
+import-extra-move = the move before gave an extra move, so no "-" can stand here; are these other rules?
+import-turn-over = the move before gave no extra move, so "-" must stand here; are these other rules?
+import-no-moves = no moves lead from the board before to this one; are these other rules?
+import-ambiguous = more than one way leads from the board before to this one: { $a } and { $b }
+import-too-hard = too many ways could lead from the board before to this one: give all boards
+export-swap = this form cannot say that sides are swapped
+export-other-game = this form knows standard Kalah(6,4) from its start only
+export-houses = { $houses } houses a side: this form writes a house as one digit, so at most ten

@@ -63,9 +63,10 @@ move-turn-over = очередь хода кончилась: предыдущи�
 
 input-stdin = стандартный ввод
 input-unreadable = { $name } не прочесть: { $reason }
-input-not-found = такого файла нет
-input-denied = нет прав
-input-directory = это каталог
+io-not-found = такого файла или каталога нет
+io-denied = нет прав
+io-full = на диске нет места
+io-directory = это каталог
 input-long-line = { $name }, строка { $line }: длиннее { $most } байт
 input-utf8 = { $name }, строка { $line }, байт { $at }: не UTF-8
 input-line = { $name }, строка { $line }: { $reason }

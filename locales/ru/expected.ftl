@@ -51,3 +51,5 @@ notation-position = позиция
 notation-side = ряд
 notation-time-control = контроль времени
 notation-turn = серия ходов
+expected-a-house-0-to-9 = лунка, от 0 до 9
+expected-the-place-of-a-house = место лунки

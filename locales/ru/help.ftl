@@ -88,3 +88,20 @@ arg-file = Файл партий в формате из docs/record.md; "-" — 
 arg-game = Только партия с этим номером
     .value = НОМЕР
 arg-tell = Рассказать словами, что делает каждый ход
+
+cmd-kalah-record-convert = Преобразовать записи партий из одного вида в другой
+    .after =
+        Виды: kalah — формат записей; openspiel, rawlings и papers — по партии в строке; kgp — доски протокола KGP, партии через пустую строку. О партиях, которые повреждены или не выразить в этом виде, сообщается, они пропускаются, и код возврата — 2.
+        Примеры:
+          kalah record convert games.kalah --to papers
+          kalah record convert games.txt --from rawlings --to kalah --rules empty-capture
+arg-to = В какой вид преобразовать: kalah, openspiel, rawlings, papers или kgp
+    .value = ВИД
+arg-from = Из какого вида: kalah (без указания), openspiel, rawlings, papers или kgp
+    .value = ВИД
+arg-kalah-record-convert-rules = Правила партий, если их вид о правилах молчит: имя набора или пары ось=значение
+    .value = ПРАВИЛА
+arg-kalah-record-convert-file = Файл партий; "-" — стандартный ввод
+    .value = ФАЙЛ
+arg-output = В какой файл записать; без него — стандартный вывод. Файл пишется целиком или никак
+    .value = ФАЙЛ

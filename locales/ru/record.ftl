@@ -66,3 +66,25 @@ record-reason-agreement = Игроки договорились.
 record-reason-adjudication = Решил судья.
 record-reason-abandoned = Партию бросили.
 record-reason-illegal-move = Другой игрок сделал недопустимый ход.
+
+record-has-rules = правила названы в самой записи; уберите --rules
+record-game-is = партия { $number }: { $reason }
+record-line-is = строка { $line }: { $reason }
+record-left-out = { $n ->
+    [one] пропущена { $n } партия
+    [few] пропущены { $n } партии
+   *[many] пропущено { $n } партий
+} из { $games }
+output-unwritable = { $name } не записать: { $error }
+
+import-other-game = этот вид знает только обычный калах(6,4): задайте --rules modern
+import-no-house = { $place } — не место лунки на этой доске
+import-wrong-side = это лунка { side-of }, а ходит { other-name }
+import-extra-move = предыдущий ход дал повторный, поэтому «-» здесь быть не может; может быть, правила другие?
+import-turn-over = предыдущий ход не дал повторного, поэтому здесь должен быть «-»; может быть, правила другие?
+import-no-moves = от предыдущей доски к этой не ведут никакие ходы; может быть, правила другие?
+import-ambiguous = от предыдущей доски к этой ведёт больше одного пути: { $a } и { $b }
+import-too-hard = от предыдущей доски к этой могло бы вести слишком много путей: дайте все доски
+export-swap = в этом виде не сказать, что игроки поменялись сторонами
+export-other-game = этот вид знает только обычный калах(6,4) с самого начала
+export-houses = лунок у каждого игрока { $houses }, а в этом виде лунка — одна цифра, так что не больше десяти

@@ -50,6 +50,11 @@ impl<'a> Console<'a> {
         self.line(&wrap_from(prose, width, 0, indent))
     }
 
+    /// Writes text that has its line ends.
+    pub(crate) fn write(&mut self, text: &str) -> Result<(), Failure> {
+        Ok(self.out.write_all(text.as_bytes())?)
+    }
+
     /// Writes a line.
     pub(crate) fn line(&mut self, line: &str) -> Result<(), Failure> {
         Ok(writeln!(self.out, "{line}")?)

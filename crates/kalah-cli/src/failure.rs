@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use clap::builder::styling::{AnsiColor, Style};
 
 use crate::console::Console;
+use crate::said;
 use crate::text::{Text, tr};
 
 /// Exit code when the machine failed.
@@ -33,7 +34,7 @@ impl Failure {
                 return ExitCode::SUCCESS;
             }
             Failure::Output(error) => (
-                tr!(text, "error-output", error = error.to_string()),
+                tr!(text, "error-output", error = said::io(&error, text)),
                 MACHINE,
             ),
             Failure::Machine(message) => (message, MACHINE),

@@ -5,6 +5,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use crate::failure::Failure;
+use crate::said;
 use crate::text::{Text, tr};
 
 /// The name that stands for standard input.
@@ -69,6 +70,7 @@ pub(crate) struct Lines<'a> {
 }
 
 /// A line and its number in the input, the first being 1.
+#[derive(Default)]
 pub(crate) struct Line {
     pub(crate) number: u64,
     pub(crate) content: String,
@@ -143,12 +145,7 @@ impl Lines<'_> {
 }
 
 fn unreadable(name: &str, error: &io::Error, text: &Text) -> Failure {
-    let reason = match error.kind() {
-        io::ErrorKind::NotFound => tr!(text, "input-not-found"),
-        io::ErrorKind::PermissionDenied => tr!(text, "input-denied"),
-        io::ErrorKind::IsADirectory => tr!(text, "input-directory"),
-        _ => error.to_string(),
-    };
+    let reason = said::io(error, text);
     Failure::Input(tr!(text, "input-unreadable", name = name, reason = reason))
 }
 

@@ -14,6 +14,7 @@ mod given;
 mod help;
 mod input;
 mod json;
+mod new_file;
 mod rules_line;
 mod said;
 mod telling;

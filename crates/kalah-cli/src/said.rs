@@ -1,5 +1,6 @@
 //! The errors of the game in the user's language: the place, the reason, the remedy.
 
+mod move_list;
 mod move_text;
 mod notation;
 mod play;
@@ -7,6 +8,7 @@ mod record;
 mod rules;
 mod setup;
 
+pub(crate) use move_list::{export, import};
 pub(crate) use move_text::move_text;
 pub(crate) use notation::notation;
 pub(crate) use play::illegal;
@@ -14,13 +16,28 @@ pub(crate) use record::{record, record_reason};
 pub(crate) use rules::rules_text;
 pub(crate) use setup::setup;
 
+use std::io;
+
 use fluent_bundle::FluentValue;
 use kalah_core::Side;
+
+use crate::text::{Text, tr};
 
 /// A side as a value that messages select on: `south` or `north`.
 pub(crate) fn side(side: Side) -> FluentValue<'static> {
     match side {
         Side::South => "south".into(),
         Side::North => "north".into(),
+    }
+}
+
+/// Why a file cannot be read or written.
+pub(crate) fn io(error: &io::Error, text: &Text) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => tr!(text, "io-not-found"),
+        io::ErrorKind::PermissionDenied => tr!(text, "io-denied"),
+        io::ErrorKind::IsADirectory => tr!(text, "io-directory"),
+        io::ErrorKind::StorageFull => tr!(text, "io-full"),
+        _ => error.to_string(),
     }
 }

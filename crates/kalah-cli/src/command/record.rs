@@ -1,6 +1,7 @@
 //! `kalah record`: files of recorded games.
 
 mod check;
+mod convert;
 mod show;
 mod stream;
 
@@ -19,11 +20,13 @@ pub(crate) struct Args {
 enum Command {
     Check(check::Args),
     Show(show::Args),
+    Convert(convert::Args),
 }
 
 pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     match &args.command {
         Command::Check(args) => check::run(args, console),
+        Command::Convert(args) => convert::run(args, console),
         Command::Show(args) => show::run(args, console),
     }
 }
