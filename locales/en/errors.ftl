@@ -70,3 +70,7 @@ io-directory = it is a directory
 input-long-line = { $name }, line { $line }: longer than { $most } bytes
 input-utf8 = { $name }, line { $line }, byte { $at }: not valid UTF-8
 input-line = { $name }, line { $line }: { $reason }
+
+error-memory = --memory cannot be "{ $given }": write a number of bytes as in 500M or 4G
+error-time = --time must be a number of seconds, 0 or more
+error-solve = cannot solve this: { $error }

@@ -70,3 +70,7 @@ io-directory = это каталог
 input-long-line = { $name }, строка { $line }: длиннее { $most } байт
 input-utf8 = { $name }, строка { $line }, байт { $at }: не UTF-8
 input-line = { $name }, строка { $line }: { $reason }
+
+error-memory = --memory не может быть "{ $given }": напишите число байт, например 500M или 4G
+error-time = --time — это число секунд, 0 или больше
+error-solve = решить не получается: { $error }

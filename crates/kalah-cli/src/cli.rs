@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::command::{help, perft, play, problem, record, rules, show};
+use crate::command::{help, perft, play, problem, record, rules, show, solve};
 use crate::text::Language;
 
 #[derive(Parser)]
@@ -21,6 +21,7 @@ pub(crate) enum Command {
     Move(play::Args),
     Record(record::Args),
     Problem(problem::Args),
+    Solve(solve::Args),
     Rules(rules::Args),
     Perft(perft::Args),
     Help(help::Args),

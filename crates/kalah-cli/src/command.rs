@@ -7,6 +7,7 @@ pub(crate) mod problem;
 pub(crate) mod record;
 pub(crate) mod rules;
 pub(crate) mod show;
+pub(crate) mod solve;
 
 use crate::cli::{Cli, Command};
 use crate::console::Console;
@@ -22,6 +23,7 @@ pub(crate) fn run(cli: Cli, console: &mut Console) -> Result<(), Failure> {
         Some(Command::Perft(args)) => perft::run(&args, console),
         Some(Command::Problem(args)) => problem::run(&args, console),
         Some(Command::Record(args)) => record::run(&args, console),
+        Some(Command::Solve(args)) => solve::run(&args, console),
         Some(Command::Rules(args)) => rules::run(&args, console),
     }
 }

@@ -53,9 +53,18 @@ pub(crate) struct Moved {
 /// A house number, or `"swap"`.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum MoveName {
+pub(crate) enum MoveName {
     House(u8),
     Swap(&'static str),
+}
+
+impl From<Move> for MoveName {
+    fn from(mv: Move) -> Self {
+        match mv {
+            Move::Sow(house) => MoveName::House(house.number()),
+            Move::Swap => MoveName::Swap("swap"),
+        }
+    }
 }
 
 impl Board {
@@ -101,10 +110,7 @@ impl Moved {
         } = Board::new(after);
         Moved {
             position,
-            mv: match played.mv {
-                Move::Sow(house) => MoveName::House(house.number()),
-                Move::Swap => MoveName::Swap("swap"),
-            },
+            mv: played.mv.into(),
             captured: played.captured.map_or(0, |captured| captured.seeds()),
             extra_turn: played.extra_move,
             game_over: played.outcome.is_some(),

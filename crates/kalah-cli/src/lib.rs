@@ -15,6 +15,7 @@ mod help;
 mod input;
 mod json;
 mod new_file;
+mod resources;
 mod rules_line;
 mod said;
 mod telling;

@@ -12,7 +12,7 @@ macro_rules! catalogue {
 }
 
 catalogue!(
-    "errors", "expected", "help", "play", "problem", "record", "rules", "words"
+    "errors", "expected", "help", "play", "problem", "record", "rules", "solve", "words"
 );
 
 /// The text of every file in one language.

@@ -16,18 +16,14 @@ pub struct Control<'a> {
     pub clock: &'a dyn Clock,
     /// Ends the solve when it is requested.
     pub stop: &'a Stop,
-    /// Is told how the solve goes on, several times a second, from any thread.
-    pub report: Option<&'a (dyn Fn(&Progress) + Sync)>,
+    /// Is told how the solve goes on, several times a second, from the calling thread.
+    pub report: Option<&'a dyn Fn(&Progress)>,
 }
 
 impl Control<'_> {
     /// Whether the time is over or somebody asked to stop.
-    pub(crate) fn should_stop(&self) -> bool {
-        self.stop.is_requested()
-            || self
-                .limits
-                .time
-                .is_some_and(|time| self.clock.elapsed() >= time)
+    pub(crate) fn ends(limits: &Limits, clock: &dyn Clock, stop: &Stop) -> bool {
+        stop.is_requested() || limits.time.is_some_and(|time| clock.elapsed() >= time)
     }
 }
 

@@ -27,8 +27,8 @@ pub(crate) struct Run<'a> {
     pub(crate) alone_nodes: u64,
     pub(crate) most_nodes: u64,
     pub(crate) should_stop: &'a (dyn Fn() -> bool + Sync),
-    /// Called now and then with the nodes of all threads so far.
-    pub(crate) report: &'a (dyn Fn(u64) + Sync),
+    /// Called now and then, from the calling thread, with the nodes of all threads so far.
+    pub(crate) report: &'a dyn Fn(u64),
 }
 
 /// What a search has found.
@@ -124,43 +124,49 @@ struct Searched<S: Shape> {
     table: S::Table,
 }
 
+impl<S: Shape> Searched<S> {
+    /// The search of one thread.
+    fn search<'a>(
+        &'a self,
+        board: S::Board,
+        wanted: i16,
+        team: &'a Team<'a>,
+        report: Option<&'a dyn Fn(u64)>,
+    ) -> Option<i16> {
+        Search::new(&self.shape, &self.table, team, report).at_least(board, wanted)
+    }
+}
+
 impl<S: Shape> Prover for Searched<S> {
     fn at_least(&self, position: &Position, wanted: i16, run: &Run<'_>) -> Answer {
         let board = self.shape.board(position);
         let split_seeds = self.shape.leaf_seeds().unwrap_or(0) + SPLIT_ABOVE_LEAVES;
-        let team = |threads, most_nodes| {
-            Team::new(
-                threads,
-                split_seeds,
-                most_nodes,
-                run.should_stop,
-                run.report,
-            )
-        };
-        let search =
-            |team: &Team<'_>| Search::new(&self.shape, &self.table, team).at_least(board, wanted);
+        let team =
+            |threads, most_nodes| Team::new(threads, split_seeds, most_nodes, run.should_stop);
         let most_alone = if run.threads > 1 {
             run.alone_nodes
         } else {
             u64::MAX
         };
         let alone = team(1, run.most_nodes.min(most_alone));
-        let value = search(&alone);
+        let value = self.search(board, wanted, &alone, Some(run.report));
         let nodes = alone.nodes();
         if value.is_some() || nodes < most_alone || nodes >= run.most_nodes || run.threads < 2 {
             return Answer { value, nodes };
         }
         let team = team(run.threads, run.most_nodes - nodes);
+        let together = |report: Option<&dyn Fn(u64)>| {
+            let value = self.search(board, wanted, &team, report);
+            if value.is_some() {
+                team.finish();
+            }
+            value
+        };
         let value = std::thread::scope(|scope| {
-            let work = || {
-                let value = search(&team);
-                if value.is_some() {
-                    team.finish();
-                }
-                value
-            };
-            let others: Vec<_> = (1..run.threads).map(|_| scope.spawn(work)).collect();
-            let own = work();
+            let others: Vec<_> = (1..run.threads)
+                .map(|_| scope.spawn(|| together(None)))
+                .collect();
+            let own = together(Some(&|all| (run.report)(nodes + all)));
             let others = others
                 .into_iter()
                 .map(|thread| thread.join().ok().flatten());

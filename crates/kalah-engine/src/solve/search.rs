@@ -45,6 +45,8 @@ pub(crate) struct Search<'a, S: Shape> {
     shape: &'a S,
     table: &'a S::Table,
     team: &'a Team<'a>,
+    /// Told now and then how many nodes all threads have searched.
+    report: Option<&'a dyn Fn(u64)>,
     leaf_seeds: u16,
     has_leaves: bool,
     /// Positions searched: neither over nor in the endgame table nor decided by bounds.
@@ -60,12 +62,18 @@ pub(crate) struct Search<'a, S: Shape> {
 }
 
 impl<'a, S: Shape> Search<'a, S> {
-    pub(crate) fn new(shape: &'a S, table: &'a S::Table, team: &'a Team<'a>) -> Self {
+    pub(crate) fn new(
+        shape: &'a S,
+        table: &'a S::Table,
+        team: &'a Team<'a>,
+        report: Option<&'a dyn Fn(u64)>,
+    ) -> Self {
         let leaf_seeds = shape.leaf_seeds();
         Search {
             shape,
             table,
             team,
+            report,
             leaf_seeds: leaf_seeds.unwrap_or(0),
             has_leaves: leaf_seeds.is_some(),
             nodes: 0,
@@ -95,8 +103,7 @@ impl<'a, S: Shape> Search<'a, S> {
         } else {
             self.first_turn(&node, wanted)
         };
-        self.team.count(self.nodes - self.reported);
-        self.reported = self.nodes;
+        self.count();
         answer
     }
 
@@ -393,12 +400,19 @@ impl<'a, S: Shape> Search<'a, S> {
         Some(())
     }
 
+    fn count(&mut self) {
+        let all = self.team.count(self.nodes - self.reported);
+        self.reported = self.nodes;
+        if let Some(report) = self.report {
+            report(all);
+        }
+    }
+
     #[cold]
     fn poll(&mut self) -> Option<()> {
         if self.nodes >= self.poll_at {
             self.poll_at = self.nodes + POLL_NODES;
-            self.team.count(self.nodes - self.reported);
-            self.reported = self.nodes;
+            self.count();
             if self.team.is_alone() {
                 return (!self.team.stopped() && self.nodes < self.budget).then_some(());
             }

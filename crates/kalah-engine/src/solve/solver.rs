@@ -1,7 +1,8 @@
 //! The solver: exact values of positions, moves and lines.
 
+use std::cell::Cell;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use kalah_core::{Majority, Opening, Position};
 use kalah_tablebase::{BuildError, BuildOptions, EndgameRules, Tablebase};
@@ -10,6 +11,7 @@ use super::answer::Bounds;
 use super::control::{Control, Progress};
 use super::plan::Plan;
 use super::prover::{Prover, Run, prover, seeds_in_houses};
+use crate::Stop;
 
 /// Nodes that one thread searches before others join in: most questions are answered by then.
 const ALONE_NODES: u64 = 10_000;
@@ -51,13 +53,13 @@ impl Solver {
     ///
     /// # Errors
     /// If memory is short or the building was stopped.
-    pub fn new(position: &Position, plan: &Plan, stop: &AtomicBool) -> Result<Solver, SolveError> {
+    pub fn new(position: &Position, plan: &Plan, stop: &Stop) -> Result<Solver, SolveError> {
         let table = if plan.table_seeds == 0 {
             None
         } else {
             let options = BuildOptions {
                 threads: plan.threads,
-                stop: Some(stop),
+                stop: Some(stop.flag()),
                 ..BuildOptions::default()
             };
             Some(Arc::new(Tablebase::build(
@@ -202,7 +204,13 @@ impl Solver {
     ) -> Option<i16> {
         let control = task.control;
         let before = self.nodes();
-        let should_stop = || control.should_stop();
+        let Control {
+            limits,
+            clock,
+            stop,
+            ..
+        } = *control;
+        let should_stop = || Control::ends(&limits, clock, stop);
         let report = |nodes: u64| self.report(before + nodes, position, wanted, bounds, task);
         let most_nodes = task.last_node.saturating_sub(before);
         if most_nodes == 0 || should_stop() {
@@ -231,18 +239,8 @@ impl Solver {
         let Some(report) = task.control.report else {
             return;
         };
-        let next = task.next_report.load(Ordering::Relaxed);
-        let due = nodes >= next
-            && task
-                .next_report
-                .compare_exchange(
-                    next,
-                    nodes + REPORT_NODES,
-                    Ordering::Relaxed,
-                    Ordering::Relaxed,
-                )
-                .is_ok();
-        if due {
+        if nodes >= task.next_report.get() {
+            task.next_report.set(nodes + REPORT_NODES);
             report(&Progress {
                 bounds,
                 wanted,
@@ -259,7 +257,7 @@ impl Solver {
         Task {
             control,
             last_node: self.nodes().saturating_add(limit),
-            next_report: AtomicU64::new(self.nodes() + REPORT_NODES),
+            next_report: Cell::new(self.nodes() + REPORT_NODES),
         }
     }
 }
@@ -269,7 +267,7 @@ pub(crate) struct Task<'a> {
     pub(crate) control: &'a Control<'a>,
     /// The count of nodes at which it has to end.
     last_node: u64,
-    next_report: AtomicU64,
+    next_report: Cell<u64>,
 }
 
 /// Adds the answer to a question.

@@ -20,7 +20,6 @@ pub(crate) struct Team<'a> {
     nodes: AtomicU64,
     most_nodes: u64,
     should_stop: &'a (dyn Fn() -> bool + Sync),
-    report: &'a (dyn Fn(u64) + Sync),
 }
 
 impl<'a> Team<'a> {
@@ -29,7 +28,6 @@ impl<'a> Team<'a> {
         split_seeds: u16,
         most_nodes: u64,
         should_stop: &'a (dyn Fn() -> bool + Sync),
-        report: &'a (dyn Fn(u64) + Sync),
     ) -> Self {
         Team {
             threads,
@@ -39,7 +37,6 @@ impl<'a> Team<'a> {
             nodes: AtomicU64::new(0),
             most_nodes,
             should_stop,
-            report,
         }
     }
 
@@ -77,13 +74,13 @@ impl<'a> Team<'a> {
         }
     }
 
-    /// Adds to the nodes of all threads, and tells whoever wants to know.
-    pub(crate) fn count(&self, nodes: u64) {
+    /// Adds to the nodes of all threads; so many are they now.
+    pub(crate) fn count(&self, nodes: u64) -> u64 {
         let before = self.nodes.fetch_add(nodes, Ordering::Relaxed);
-        (self.report)(before + nodes);
         if before + nodes >= self.most_nodes || (self.should_stop)() {
             self.finish();
         }
+        before + nodes
     }
 
     /// Nodes of all threads so far.

@@ -21,7 +21,7 @@ impl Given {
 }
 
 pub(crate) fn solver_for(position: &Position, given: &Given) -> Solver {
-    Solver::new(position, &given.plan(), &false.into()).expect("memory for a small solver")
+    Solver::new(position, &given.plan(), &Stop::new()).expect("memory for a small solver")
 }
 
 /// Calls with a control that never ends a solve.

@@ -1,0 +1,143 @@
+//! `kalah solve`: exact values by the solver.
+
+mod answer;
+mod progress;
+
+use std::time::Instant;
+
+use kalah_core::Position;
+use kalah_engine::{Bounds, Control, Limits, Plan, Solver, WallClock};
+
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::given::{self, RulesArg};
+use crate::resources::{self, ResourceArgs};
+use crate::text::{Text, tr};
+use answer::{Answer, MoveValue};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    position: Option<String>,
+    #[arg(long)]
+    houses: Option<u8>,
+    #[arg(long)]
+    seeds: Option<u16>,
+    #[command(flatten)]
+    rules: RulesArg,
+    #[arg(long, conflicts_with = "at_least")]
+    moves: bool,
+    #[arg(long, allow_negative_numbers = true)]
+    at_least: Option<i16>,
+    #[command(flatten)]
+    resources: ResourceArgs,
+    #[arg(long, value_parser = clap::value_parser!(u8).range(0..=60))]
+    table_seeds: Option<u8>,
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
+    let text = console.text;
+    let position = position(args, text)?;
+    let plan = plan(args, &position, text)?;
+    let stop = resources::interrupt();
+    let clock = WallClock::start();
+    let failure = |error| Failure::Machine(tr!(text, "error-solve", error = format!("{error}")));
+    let started = Instant::now();
+    let solver = Solver::new(&position, &plan, &stop).map_err(failure)?;
+    let table_seconds = started.elapsed().as_secs_f64();
+    let report = progress::Reporter::new(text, !args.json);
+    let show = |progress: &_| report.show(progress);
+    let control = Control {
+        limits: Limits {
+            time: args.resources.time(text)?,
+            ..Limits::default()
+        },
+        clock: &clock,
+        stop: &stop,
+        report: Some(&show),
+    };
+    let found = find(args, &solver, &position, &control).map_err(failure)?;
+    report.clear();
+    let answer = Answer {
+        nodes: solver.nodes(),
+        table_seeds: solver.table().map_or(0, |table| table.max_seeds()),
+        seconds: started.elapsed().as_secs_f64(),
+        table_seconds,
+        ..found
+    };
+    if args.json {
+        return console.json(&answer.json(&position));
+    }
+    answer.tell(&position, args.at_least, console)
+}
+
+/// Asks the solver for whatever the arguments want.
+fn find(
+    args: &Args,
+    solver: &Solver,
+    position: &Position,
+    control: &Control<'_>,
+) -> Result<Answer, kalah_engine::SolveError> {
+    if let Some(wanted) = args.at_least {
+        return Ok(Answer {
+            bounds: solver.at_least(position, wanted, control)?,
+            ..Answer::default()
+        });
+    }
+    let bounds = solver.bounds(position, control)?;
+    let mut answer = Answer {
+        bounds,
+        ..Answer::default()
+    };
+    if let Some(value) = bounds.exact() {
+        answer.line = solver.line(position, value, control)?;
+        answer.best = solver.best_moves(position, value, control)?;
+    }
+    if args.moves {
+        let moves = solver.moves(position, control)?;
+        let values = moves.into_iter();
+        answer.moves = Some(values.map(|of| MoveValue(of.mv, of.bounds)).collect());
+    }
+    Ok(answer)
+}
+
+/// The position that is stated, or the start on the board that is.
+fn position(args: &Args, text: &Text) -> Result<Position, Failure> {
+    let mut rules = args.rules.read(text)?;
+    match &args.position {
+        Some(given) if args.houses.is_none() && args.seeds.is_none() => {
+            given::read_position(given, rules, text)
+        }
+        None => given::sized(rules, args.houses, args.seeds, text).map(Position::start),
+        Some(given) => {
+            rules.houses = args.houses.or(rules.houses);
+            rules.seeds = args.seeds.or(rules.seeds);
+            given::read_position(given, rules, text)
+        }
+    }
+}
+
+fn plan(args: &Args, position: &Position, text: &Text) -> Result<Plan, Failure> {
+    let memory = args.resources.memory(text)?;
+    let mut plan = Plan::new(position, args.resources.threads(), memory);
+    if let Some(seeds) = args.table_seeds {
+        plan.table_seeds = seeds.into();
+    }
+    Ok(plan)
+}
+
+impl Default for Answer {
+    fn default() -> Self {
+        Answer {
+            bounds: Bounds::exactly(0),
+            best: Vec::new(),
+            moves: None,
+            line: Vec::new(),
+            nodes: 0,
+            table_seeds: 0,
+            seconds: 0.0,
+            table_seconds: 0.0,
+        }
+    }
+}

@@ -1,0 +1,34 @@
+# Exact values: kalah solve.
+
+solve-value = Value { $value } for the player to move (exact)
+solve-bounds = Value between { $lower } and { $upper } for the player to move
+solve-at-least = Yes: the value is at least { $wanted } (proved: { $bounds })
+solve-not-at-least = No: the value is less than { $wanted } (proved: { $bounds })
+solve-unknown-at-least = Not decided whether the value is at least { $wanted } (proved: { $bounds })
+solve-best = Best: { $moves }
+solve-move = { "  " }{ $mv }: { $value }
+solve-line = Line: { $moves }
+solve-cost = { $nodes } million positions searched, { $seconds } s in all; endgame table up to { $table } seeds, built in { $building } s
+solve-progress = { $lower }…{ $upper }, trying { $wanted }: { $nodes } M positions, { $rate } M/s, table { $fill } % full, { $seconds } s, { $line }
+
+cmd-kalah-solve = The exact value of a position, its best moves and a line of perfect play
+    .after =
+        A value is the margin for the player to move of what is still to come: the seeds this player will still gain minus those the other one will, both playing for the greatest margin, leftovers included. What lies in the stores already does not count. Under majority=stop the stores decide when play stops; under pie=on a swap exchanges the stores too, and that counts as gained.
+        Ctrl-C and --time end the search; what is proved by then is told. The seconds told include the building of the endgame table.
+        Examples:
+          kalah solve --seeds 4
+          kalah solve --rules capture=always --moves "4,3,0,0,0,1/20 2,0,0,1,0,6/11 s"
+          kalah solve --houses 6 --seeds 5 --at-least 10 --memory 8G
+arg-kalah-solve-position = Position, as for "kalah show"; the start if left out
+    .value = POSITION
+arg-kalah-solve-moves = The value of every legal move too
+arg-at-least = Ask only whether the value is at least so much
+    .value = VALUE
+arg-threads = Threads; as many as there are cores if left out
+    .value = THREADS
+arg-memory = Memory for tables, as in 500M or 4G; three quarters of what is free if left out
+    .value = BYTES
+arg-time = Seconds after which the search ends
+    .value = SECONDS
+arg-table-seeds = Look positions with at most so many seeds up in an endgame table; chosen by the work to be done if left out
+    .value = SEEDS
