@@ -32,7 +32,7 @@ impl<'a> Layers<'a> {
     /// # Panics
     /// If that layer is not among these.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn block(&self, layout: &Layout, n: usize, a: usize) -> &'a [u8] {
         &self.bytes[n][layout.block(n, a).offset - layout.layer(n).start..]
     }

@@ -133,15 +133,20 @@ impl Numbering {
     #[must_use]
     #[inline]
     pub fn rank_word(&self, row: RowWord) -> usize {
-        // The last house in the lowest byte; then each byte is multiplied into all above it, which
-        // become sums from the last house on.
-        let from_last = row.0.swap_bytes() >> (8 * (MAX_HOUSES - self.houses));
-        let sums = from_last.wrapping_mul(0x0101_0101_0101_0101);
-        let term = |j: usize| {
-            let behind = sums >> (8 * (self.houses - 1 - j));
-            self.terms[j][behind as usize % TERMS]
-        };
-        (1..self.houses).map(term).fold(0, u32::wrapping_add) as usize
+        // Byte j of the upper half of this product is the sum of the bytes above byte j.
+        let product = u128::from(row.0) * u128::from(0x0101_0101_0101_0101_u64);
+        let sums = (product >> 64) as u64;
+        // A loop that is known to end at the usual number is unrolled.
+        match self.houses {
+            6 => self.sum_terms(6, sums),
+            houses => self.sum_terms(houses, sums),
+        }
+    }
+
+    #[inline(always)]
+    fn sum_terms(&self, houses: usize, sums: u64) -> usize {
+        let term = |j: usize| self.terms[j][(sums >> (8 * (j - 1))) as usize % TERMS];
+        (1..houses).map(term).fold(0, u32::wrapping_add) as usize
     }
 
     /// What `seeds` seeds in the houses behind the first `first` add to the number of a row, for

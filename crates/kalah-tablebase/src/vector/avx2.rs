@@ -166,10 +166,12 @@ impl Vector for Avx2 {
                 *eight = _mm_shuffle_epi8(close, order);
                 next += set.count_ones() as usize;
             }
-            let sixteen = |i: usize| _mm_unpacklo_epi64(eights[i], eights[i + 1]);
+            let [a, b, c, d, e, f, g, h] = eights;
+            let (first, second) = (_mm_unpacklo_epi64(a, b), _mm_unpacklo_epi64(c, d));
+            let (third, fourth) = (_mm_unpacklo_epi64(e, f), _mm_unpacklo_epi64(g, h));
             let spread = [
-                _mm256_set_m128i(sixteen(2), sixteen(0)),
-                _mm256_set_m128i(sixteen(6), sixteen(4)),
+                _mm256_set_m128i(second, first),
+                _mm256_set_m128i(fourth, third),
             ];
             self.select(mask, spread, into)
         }
@@ -179,16 +181,14 @@ impl Vector for Avx2 {
     fn unpack_fives(self, from: &[u8; FIVES]) -> Self::Lanes {
         let bytes = [0, 1, 0, 1, 1, 2, 1, 2, 2, 3, 3, 4, 3, 4, 4, 5];
         let moves = [0x0010_0200_0040_0800, 0x0100_0020_0400_0080];
-        let words = from.as_chunks::<5>().0;
-        unpack::<11>(self, bytes, moves, |i| load_word(&words[i]))
+        unpack::<5, 11>(self, bytes, moves, from.as_chunks().0)
     }
 
     #[inline(always)]
     fn unpack_sixes(self, from: &[u8; SIXES]) -> Self::Lanes {
         let bytes = [0, 1, 0, 1, 1, 2, 2, 3, 3, 4, 3, 4, 4, 5, 5, 6];
         let moves = [0x0100_0040_0010_0400, 0x0100_0040_0010_0400];
-        let words = from.as_chunks::<6>().0;
-        unpack::<10>(self, bytes, moves, |i| load_word(&words[i]))
+        unpack::<6, 10>(self, bytes, moves, from.as_chunks().0)
     }
 
     #[inline(always)]
@@ -253,26 +253,41 @@ fn load_word<const N: usize>(bytes: &[u8; N]) -> i64 {
 /// word lies in, `moves` holds factors of two bytes that move it to their top, and `SHIFT` is how
 /// far it then has to come down.
 #[inline(always)]
-fn unpack<const SHIFT: i32>(
-    _: Avx2,
+fn unpack<const N: usize, const SHIFT: i32>(
+    v: Avx2,
     bytes: [i8; 16],
     moves: [i64; 2],
-    word: impl Fn(usize) -> i64,
+    words: &[[u8; N]],
 ) -> [__m256i; 2] {
     // SAFETY: the first argument proves that the processor has AVX2; the load is of 16 bytes.
     unsafe {
         let bytes = _mm256_broadcastsi128_si256(_mm_loadu_si128(bytes.as_ptr().cast()));
         let moves = _mm256_set_epi64x(moves[1], moves[0], moves[1], moves[0]);
-        let codes = |i: usize| {
-            let both = _mm256_set_epi64x(0, word(i + 1), 0, word(i));
-            let tops = _mm256_mullo_epi16(_mm256_shuffle_epi8(both, bytes), moves);
-            _mm256_srli_epi16::<SHIFT>(tops)
-        };
-        let half = |i: usize| {
-            let mixed = _mm256_packus_epi16(codes(i), codes(i + 2));
-            _mm256_permute4x64_epi64::<0b11_01_10_00>(mixed)
-        };
-        [half(0), half(4)]
+        let mut out = [_mm256_setzero_si256(); 2];
+        for (half, words) in out.iter_mut().zip(words.as_chunks::<4>().0) {
+            let lower = codes::<SHIFT>(v, bytes, moves, load_word(&words[0]), load_word(&words[1]));
+            let upper = codes::<SHIFT>(v, bytes, moves, load_word(&words[2]), load_word(&words[3]));
+            let mixed = _mm256_packus_epi16(lower, upper);
+            *half = _mm256_permute4x64_epi64::<0b11_01_10_00>(mixed);
+        }
+        out
+    }
+}
+
+/// The codes of two words, in two bytes each.
+#[inline(always)]
+fn codes<const SHIFT: i32>(
+    _: Avx2,
+    bytes: __m256i,
+    moves: __m256i,
+    lower: i64,
+    upper: i64,
+) -> __m256i {
+    // SAFETY: the first argument proves that the processor has AVX2.
+    unsafe {
+        let both = _mm256_set_epi64x(0, upper, 0, lower);
+        let tops = _mm256_mullo_epi16(_mm256_shuffle_epi8(both, bytes), moves);
+        _mm256_srli_epi16::<SHIFT>(tops)
     }
 }
 

@@ -73,26 +73,43 @@ impl Avx512 {
         .then_some(Avx512(()))
     }
 
+    /// The even and the odd quarters of both.
+    #[inline(always)]
+    fn quarters(self, a: __m512i, b: __m512i) -> (__m512i, __m512i) {
+        // SAFETY: `self` proves that the processor has AVX-512 F.
+        unsafe {
+            (
+                _mm512_shuffle_i64x2::<0x88>(a, b),
+                _mm512_shuffle_i64x2::<0xdd>(a, b),
+            )
+        }
+    }
+
     /// Exchanges rows and columns of eight vectors of eight words.
     #[inline(always)]
     fn transpose_words(self, r: [__m512i; 8]) -> [__m512i; 8] {
         // SAFETY: `self` proves that the processor has AVX-512 F.
         unsafe {
-            let pair = |a, b| (_mm512_unpacklo_epi64(a, b), _mm512_unpackhi_epi64(a, b));
-            let (e0, o0) = pair(r[0], r[1]);
-            let (e1, o1) = pair(r[2], r[3]);
-            let (e2, o2) = pair(r[4], r[5]);
-            let (e3, o3) = pair(r[6], r[7]);
-            let quarter = |a, b| {
-                (
-                    _mm512_shuffle_i64x2::<0x88>(a, b),
-                    _mm512_shuffle_i64x2::<0xdd>(a, b),
-                )
-            };
-            let ((ea, eb), (ec, ed)) = (quarter(e0, e1), quarter(e2, e3));
-            let ((oa, ob), (oc, od)) = (quarter(o0, o1), quarter(o2, o3));
-            let ((w0, w4), (w2, w6)) = (quarter(ea, ec), quarter(eb, ed));
-            let ((w1, w5), (w3, w7)) = (quarter(oa, oc), quarter(ob, od));
+            let (e0, o0) = (
+                _mm512_unpacklo_epi64(r[0], r[1]),
+                _mm512_unpackhi_epi64(r[0], r[1]),
+            );
+            let (e1, o1) = (
+                _mm512_unpacklo_epi64(r[2], r[3]),
+                _mm512_unpackhi_epi64(r[2], r[3]),
+            );
+            let (e2, o2) = (
+                _mm512_unpacklo_epi64(r[4], r[5]),
+                _mm512_unpackhi_epi64(r[4], r[5]),
+            );
+            let (e3, o3) = (
+                _mm512_unpacklo_epi64(r[6], r[7]),
+                _mm512_unpackhi_epi64(r[6], r[7]),
+            );
+            let ((ea, eb), (ec, ed)) = (self.quarters(e0, e1), self.quarters(e2, e3));
+            let ((oa, ob), (oc, od)) = (self.quarters(o0, o1), self.quarters(o2, o3));
+            let ((w0, w4), (w2, w6)) = (self.quarters(ea, ec), self.quarters(eb, ed));
+            let ((w1, w5), (w3, w7)) = (self.quarters(oa, oc), self.quarters(ob, od));
             [w0, w1, w2, w3, w4, w5, w6, w7]
         }
     }

@@ -2,7 +2,8 @@
 //!
 //! The kernels are generic over [`Vector`]. A value of an implementing type is the proof that the
 //! processor has what it needs, so its methods are safe; [`Vector::enter`] is where the compiler
-//! is told to use it.
+//! is told to use it. Whatever runs in between must be inlined there: a closure that holds such
+//! instructions becomes a function of its own, which may not use them, and is slow.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
