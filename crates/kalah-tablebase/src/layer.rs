@@ -23,7 +23,7 @@ struct Task<'a> {
 pub(crate) struct LayerBuild<'a> {
     layout: &'a Layout,
     index: &'a Index,
-    below: &'a Layers<'a>,
+    below: Below<'a>,
     n: usize,
     tasks: Vec<Mutex<Option<Task<'a>>>>,
 }
@@ -49,7 +49,7 @@ impl<'a> LayerBuild<'a> {
         LayerBuild {
             layout,
             index,
-            below,
+            below: Below::new(layout, below, n),
             n,
             tasks: tasks
                 .into_iter()
@@ -73,13 +73,17 @@ impl<'a> LayerBuild<'a> {
                 let task = task.lock().ok().and_then(|mut task| task.take());
                 if let Some(task) = task.filter(|_| !options.stopped()) {
                     let positions = self.positions(task.a);
-                    let below = Below {
-                        layout: self.layout,
-                        layers: self.below,
-                    };
                     let blocks = [task.larger, task.smaller];
                     let lists = (self.index, path);
-                    fill_pair(lists, below, self.n, task.a, blocks, scratch, options.stop);
+                    fill_pair(
+                        lists,
+                        &self.below,
+                        self.n,
+                        task.a,
+                        blocks,
+                        scratch,
+                        options.stop,
+                    );
                     let done = done.fetch_add(positions, Ordering::Relaxed) + positions;
                     if let Some(progress) = options.progress.filter(|_| !options.stopped()) {
                         progress(Progress {
@@ -119,7 +123,7 @@ impl<'a> LayerBuild<'a> {
 /// is empty if both are the same block. The path must be one that the processor can go.
 pub(crate) fn fill_pair(
     (index, path): (&Index, Path),
-    below: Below<'_>,
+    below: &Below<'_>,
     n: usize,
     a: usize,
     [larger, smaller]: [&mut [u8]; 2],
@@ -127,7 +131,7 @@ pub(crate) fn fill_pair(
     stop: Option<&AtomicBool>,
 ) {
     if a == n {
-        one_side(below.layout, &below, n, larger, smaller);
+        one_side(below.layout, below, n, larger, smaller);
         return;
     }
     let job = PairJob {

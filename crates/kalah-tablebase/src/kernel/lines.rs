@@ -6,22 +6,48 @@ use crate::prefetch;
 use crate::vector::{FIVES, LANES, SIXES, Vector};
 use crate::width::Width;
 
-/// The finished layers below the one that is being built.
-#[derive(Clone, Copy)]
+/// The finished blocks below the layer that is being built.
 pub(crate) struct Below<'a> {
     /// The shape of the table.
     pub(crate) layout: &'a Layout,
-    /// Its finished layers.
-    pub(crate) layers: &'a Layers<'a>,
+    /// In the order of the layout.
+    blocks: Vec<Finished<'a>>,
+}
+
+/// A finished block, and what lies behind it.
+#[derive(Clone, Copy)]
+struct Finished<'a> {
+    bytes: &'a [u8],
+    stride: usize,
+    width: Width,
 }
 
 impl<'a> Below<'a> {
+    /// The blocks of the layers below `n`.
+    pub(crate) fn new(layout: &'a Layout, layers: &Layers<'a>, n: usize) -> Below<'a> {
+        let blocks = (0..n).flat_map(|n| (0..=n).map(move |a| (n, a)));
+        let finished = |(n, a)| {
+            let block = layout.block(n, a);
+            Finished {
+                bytes: layers.block(layout, n, a),
+                stride: block.stride,
+                width: block.width,
+            }
+        };
+        Below {
+            layout,
+            blocks: blocks.map(finished).collect(),
+        }
+    }
+
     /// The values for the row number `other` with `a` seeds, over the mover's rows with `b`.
     #[inline(always)]
     pub(crate) fn line(&self, a: usize, b: usize, other: usize) -> Line<'a> {
-        let block = self.layout.block(a + b, a);
+        let n = a + b;
+        let block = &self.blocks[n * (n + 1) / 2 + a];
         Line {
-            bytes: &self.layers.block(self.layout, a + b, a)[other * block.stride..],
+            bytes: &block.bytes[other * block.stride..],
+            stride: block.stride,
             width: block.width,
         }
     }
@@ -31,6 +57,7 @@ impl<'a> Below<'a> {
 #[derive(Clone, Copy)]
 pub(crate) struct Line<'a> {
     bytes: &'a [u8],
+    stride: usize,
     width: Width,
 }
 
@@ -50,6 +77,14 @@ impl Line<'_> {
     pub(crate) fn prefetch(self, chunk: usize, bytes: usize) {
         let at = chunk * self.width.bits() * LANES / 8;
         prefetch::to_read(self.bytes, at + bytes);
+    }
+
+    /// Asks for its first codes, at most `bytes` bytes, to be brought near.
+    #[inline(always)]
+    pub(crate) fn prefetch_start(self, bytes: usize) {
+        for at in (0..bytes.min(self.stride)).step_by(64) {
+            prefetch::to_read(self.bytes, at);
+        }
     }
 
     /// The code at one place.

@@ -144,9 +144,7 @@ pub(crate) fn prefetch_lower((index, below): (&Index, &Below<'_>), sides: Sides,
             Lower::Spill { child, own, onto } => {
                 let with = sides.theirs + usize::from(onto);
                 let line = below.line(own.into(), with, child as usize);
-                for bytes in (0..AHEAD).step_by(64) {
-                    line.prefetch(0, bytes);
-                }
+                line.prefetch_start(AHEAD);
             }
             Lower::Capture {
                 child,
@@ -159,9 +157,7 @@ pub(crate) fn prefetch_lower((index, below): (&Index, &Below<'_>), sides: Sides,
                     let captured = usize::from(part.seeds);
                     let (left, _) = index.emptied(sides.theirs, captured, house.into(), lap);
                     let line = below.line(own.into(), left, child as usize);
-                    for bytes in (0..AHEAD).step_by(64) {
-                        line.prefetch(0, bytes);
-                    }
+                    line.prefetch_start(AHEAD);
                 }
             }
         }

@@ -19,7 +19,7 @@ pub(crate) struct Pair<'a> {
     /// Its lists.
     pub(crate) index: &'a Index,
     /// The layers below.
-    pub(crate) below: Below<'a>,
+    pub(crate) below: &'a Below<'a>,
     /// Seeds on the fuller side, whose rows are called x.
     pub(crate) a: usize,
     /// Seeds on the other side, whose rows are called y.
@@ -128,7 +128,7 @@ impl Pair<'_> {
     fn lower_y<V: Vector>(&self, v: V, scratch: &mut Scratch) {
         self.after_extra(v, self.a, self.b, scratch);
         let (xs, ys) = (self.x().rows.len(), self.y().rows.len());
-        let lists = (self.index, &self.below);
+        let lists = (self.index, self.below);
         for first in (0..ys).step_by(LANES) {
             if self.stopped() {
                 return;
@@ -163,10 +163,10 @@ impl Pair<'_> {
             let out = scratch.by_mover.row_mut(x);
             if self.a != self.b {
                 if let Some(after) = after {
-                    prefetch_lower((self.index, &self.below), sides, after);
+                    prefetch_lower((self.index, self.below), sides, after);
                 }
                 let (extra, row) = (&scratch.after_extra, &mut scratch.row);
-                lower(v, (self.index, &self.below), sides, x, extra, row, out);
+                lower(v, (self.index, self.below), sides, x, extra, row, out);
             }
             row_quiet(
                 v,
