@@ -56,7 +56,7 @@ impl Job for PairJob<'_> {
         scratch.slab.shape(pair.x().rows.len());
         pair.lower_y(v, scratch);
         if pair.a != pair.b {
-            pair.after_extra(v, pair.b, pair.a, scratch);
+            pair.lower_x(v, scratch);
         }
         for group in &pair.x().groups {
             if pair.stopped() {
@@ -153,21 +153,32 @@ impl Pair<'_> {
         }
     }
 
-    /// The values with an x of `group` to move, into `by_mover`, and turned into `columns`.
+    /// The moves of x into lower layers, against every y, into `by_mover`. All x in order, since
+    /// the lines of neighbours are neighbours: short ones share a cache line.
+    #[inline(always)]
+    fn lower_x<V: Vector>(&self, v: V, scratch: &mut Scratch) {
+        self.after_extra(v, self.b, self.a, scratch);
+        let (lists, sides) = ((self.index, self.below), self.sides(self.a));
+        let xs = self.x().rows.len();
+        for x in 0..xs {
+            if x + 1 < xs {
+                prefetch_lower(lists, sides, x + 1);
+            }
+            if x % LANES == 0 && self.stopped() {
+                return;
+            }
+            let out = scratch.by_mover.row_mut(x);
+            let (extra, row) = (&scratch.after_extra, &mut scratch.row);
+            lower(v, lists, sides, x, extra, row, out);
+        }
+    }
+
+    /// Adds the quiet moves of each x of `group` to `by_mover`, which turned goes to `columns`.
     #[inline(always)]
     fn x_to_move<V: Vector>(&self, v: V, group: &[u32], scratch: &mut Scratch) {
         let sides = self.sides(self.a);
-        let after = group.iter().skip(1).map(|&x| Some(x as usize));
-        let after = after.chain([None]);
-        for (x, after) in group.iter().map(|&x| x as usize).zip(after) {
+        for x in group.iter().map(|&x| x as usize) {
             let out = scratch.by_mover.row_mut(x);
-            if self.a != self.b {
-                if let Some(after) = after {
-                    prefetch_lower((self.index, self.below), sides, after);
-                }
-                let (extra, row) = (&scratch.after_extra, &mut scratch.row);
-                lower(v, (self.index, self.below), sides, x, extra, row, out);
-            }
             row_quiet(
                 v,
                 sides.all(),
