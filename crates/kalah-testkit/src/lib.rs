@@ -17,4 +17,4 @@ mod walk;
 
 pub use full_search::FullSearch;
 pub use reference::Board;
-pub use walk::walk;
+pub use walk::{compare_game, walk};

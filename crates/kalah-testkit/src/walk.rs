@@ -24,7 +24,9 @@ pub fn walk(seed: u64, moves: u64) -> u64 {
     let mut made = 0;
     while made < moves {
         let start = start(&mut rng);
-        made += play_game(&mut rng, start);
+        // Where sowings are long a part of the game must do.
+        let longest = if start.total() > 1000 { 60 } else { u64::MAX };
+        made += compare_game(start, longest, |moves| random::one_of(&mut rng, moves));
     }
     made
 }
@@ -61,9 +63,12 @@ fn start(rng: &mut Rng) -> Position {
     Position::new(&setup, variant).expect("within the limits")
 }
 
-/// Plays to the end, though only for a while where sowings are long. The moves made.
-fn play_game(rng: &mut Rng, start: Position) -> u64 {
-    let longest = if start.total() > 1000 { 60 } else { u64::MAX };
+/// Plays a game to its end, or for `longest` moves, and compares at each move all that can be
+/// observed. `choose` takes one of the legal moves. The moves made.
+///
+/// # Panics
+/// At the first difference, with the position and the rules.
+pub fn compare_game(start: Position, longest: u64, mut choose: impl FnMut(&[Move]) -> Move) -> u64 {
     let mut game = Game::new(start);
     let mut board = Board::of(&start);
     let mut swept = 0;
@@ -77,12 +82,11 @@ fn play_game(rng: &mut Rng, start: Position) -> u64 {
             start.total(),
             "seeds are lost or made: {game:#?}"
         );
-        let Some(mv) = random::legal_move(rng, &position) else {
-            break;
-        };
-        if made == longest {
+        let moves = position.legal_moves();
+        if moves.is_empty() || made == longest {
             break;
         }
+        let mv = choose(&moves);
         let (next, told) = board.play(mv);
         check_move(&mut game, mv, &told);
         if let Some(sweep) = told.sweep.filter(|sweep| sweep.to.is_none()) {
