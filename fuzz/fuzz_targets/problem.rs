@@ -6,8 +6,11 @@ use kalah_core::problem::{Goal, Problem};
 use kalah_core::{Move, Position, RulesText, Setup, SideSetup};
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|input: (Option<u16>, &str, &str)| {
-    let (goal, text, rules) = input;
+/// Three lines: the goal, the rules, and a lone row or a position.
+fuzz_target!(|text: &str| {
+    let mut lines = text.splitn(3, '\n');
+    let mut line = || lines.next().unwrap_or_default();
+    let (goal, rules, text) = (line(), line(), line());
     let Ok(rules) = rules.parse::<RulesText>() else {
         return;
     };
@@ -18,13 +21,18 @@ fuzz_target!(|input: (Option<u16>, &str, &str)| {
     let Some(problem) = row.or(board.map(Problem::of_position)) else {
         return;
     };
-    let goal = goal.map_or(Goal::Max, Goal::AtLeast);
+    let goal = match goal {
+        "max" => Goal::Max,
+        "all" => Goal::All,
+        number => Goal::AtLeast(number.parse().unwrap_or_default()),
+    };
     let Ok(solution) = problem.solve(goal, 2000) else {
         return;
     };
     let least = match goal {
+        Goal::Max => solution.stored(),
+        Goal::All => problem.row().iter().sum(),
         Goal::AtLeast(seeds) => seeds,
-        _ => solution.stored(),
     };
     let mover = problem.board().to_move();
     let mut listed = 0;
