@@ -4,6 +4,7 @@ mod dist;
 mod fuzz;
 mod long_rules;
 mod tidy;
+mod verify_tables;
 mod workspace;
 
 use std::process::ExitCode;
@@ -36,6 +37,15 @@ enum Chore {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Check the endgame tables against full search, hashes and known values: minutes.
+    VerifyTables {
+        /// Every entry with at most so many seeds against full search.
+        #[arg(long, default_value_t = 12)]
+        entries: usize,
+        /// The hashes of the layers with at most so many seeds, and all code paths.
+        #[arg(long, default_value_t = 20)]
+        digests: usize,
+    },
 }
 
 fn main() -> ExitCode {
@@ -43,6 +53,7 @@ fn main() -> ExitCode {
         Chore::Tidy => tidy::run(),
         Chore::Dist => dist::run(),
         Chore::LongRules { moves, seed } => long_rules::run(moves, seed),
+        Chore::VerifyTables { entries, digests } => verify_tables::run(entries, digests),
         Chore::Fuzz { seconds, only } => fuzz::run(seconds, only.as_deref()),
     };
     match outcome {

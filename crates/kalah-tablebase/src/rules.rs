@@ -53,3 +53,15 @@ impl From<Variant> for EndgameRules {
         }
     }
 }
+
+impl From<EndgameRules> for Variant {
+    /// The variant with these rules and the default for all that does not matter to a table.
+    fn from(rules: EndgameRules) -> Self {
+        Variant {
+            capture: rules.capture,
+            end: rules.end,
+            leftovers: rules.leftovers,
+            ..Variant::default()
+        }
+    }
+}
