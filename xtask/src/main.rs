@@ -1,7 +1,10 @@
 //! Chores of the workspace: `cargo xtask --help` lists them.
 
+mod deadline;
 mod dist;
+mod fit;
 mod fuzz;
+mod levels;
 mod long_rules;
 mod tidy;
 mod verify_tables;
@@ -28,6 +31,32 @@ enum Chore {
         #[arg(long)]
         only: Option<String>,
     },
+    /// Search under limits of time beside a busy thread for each core: no answer may be late.
+    Deadline {
+        /// How many searches, a quarter of a second each.
+        #[arg(default_value_t = 1000)]
+        searches: u32,
+        /// Busy threads; as many as there are cores by default.
+        #[arg(long)]
+        busy: Option<usize>,
+        /// Other numbers give other positions and limits.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Learn the weights of the engine's evaluation from endgame tables; minutes, in release mode.
+    Fit {
+        /// The most positions of a table to learn from.
+        #[arg(long, default_value_t = 230_000_000)]
+        positions: u64,
+        /// Boards for each rule set and size.
+        #[arg(long, default_value_t = 40_000)]
+        samples: usize,
+        /// Other numbers give other boards.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Measure the playing strengths and write docs/levels.md; minutes, in release mode.
+    Levels(levels::Args),
     /// Compare the rules with the slow reference rules on many random moves.
     LongRules {
         /// How many moves.
@@ -54,6 +83,17 @@ fn main() -> ExitCode {
         Chore::Dist => dist::run(),
         Chore::LongRules { moves, seed } => long_rules::run(moves, seed),
         Chore::VerifyTables { entries, digests } => verify_tables::run(entries, digests),
+        Chore::Fit {
+            positions,
+            samples,
+            seed,
+        } => fit::run(positions, samples, seed),
+        Chore::Deadline {
+            searches,
+            busy,
+            seed,
+        } => deadline::run(searches, busy, seed),
+        Chore::Levels(args) => levels::run(&args),
         Chore::Fuzz { seconds, only } => fuzz::run(seconds, only.as_deref()),
     };
     match outcome {

@@ -122,7 +122,7 @@ pub(crate) fn sized(
 }
 
 /// How moves are given.
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 pub(crate) struct NotationArg {
     #[arg(long)]
     distance: bool,

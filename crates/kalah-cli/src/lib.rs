@@ -10,6 +10,7 @@ mod cli;
 mod command;
 mod console;
 mod failure;
+mod game;
 mod given;
 mod help;
 mod input;

@@ -64,10 +64,24 @@ pub struct Sown<C> {
     pub extra_move: bool,
 }
 
+impl Board<u16> {
+    /// The houses of `position`. Such cells are wide enough for every position.
+    #[must_use]
+    pub fn wide(position: &Position) -> Board<u16> {
+        Board::fitting(position)
+    }
+}
+
 impl<C: Cell> Board<C> {
     /// The houses of `position`; `None` if it holds more seeds than the cells can.
     #[must_use]
     pub fn new(position: &Position) -> Option<Board<C>> {
+        let mover = position.to_move();
+        let seeds = u32::from(position.in_houses(mover) + position.in_houses(mover.other()));
+        (seeds <= C::MOST).then(|| Board::fitting(position))
+    }
+
+    fn fitting(position: &Position) -> Board<C> {
         let mover = position.to_move();
         let row = |side| {
             let mut row = [C::default(); ROW];
@@ -76,12 +90,11 @@ impl<C: Cell> Board<C> {
             }
             row
         };
-        let seeds = u32::from(position.in_houses(mover) + position.in_houses(mover.other()));
-        (seeds <= C::MOST).then(|| Board {
+        Board {
             mover: row(mover),
             other: row(mover.other()),
             houses: position.houses(),
-        })
+        }
     }
 
     /// Houses a side.
@@ -125,6 +138,22 @@ impl<C: Cell> Board<C> {
             Leftovers::Emptier => -owned,
             Leftovers::Nobody => 0,
         })
+    }
+
+    /// A hash of the position, different for each `seed`.
+    #[inline]
+    #[must_use]
+    pub fn key(&self, seed: u64) -> u64 {
+        let mut hash = mix(seed ^ self.houses() as u64);
+        for row in [self.mover(), self.other()] {
+            for cells in row.chunks(4) {
+                let word = cells
+                    .iter()
+                    .fold(0, |word, c| word << 16 | u64::from(c.seeds()));
+                hash = mix(hash ^ word);
+            }
+        }
+        hash
     }
 
     /// Sows the mover's house with this index, which must hold seeds.
@@ -198,6 +227,13 @@ impl<C: Cell> Board<C> {
             }
         }
     }
+}
+
+/// Both halves of a long product, which depend on every bit of `word`.
+#[inline]
+fn mix(word: u64) -> u64 {
+    let product = u128::from(word ^ 0xa076_1d64_78bd_642f) * 0xe703_7ed1_a0b4_28db;
+    (product >> 64) as u64 ^ product as u64
 }
 
 /// One seed more in each cell from `first` to `last`.

@@ -5,12 +5,21 @@
 
 mod board;
 mod clock;
+mod explain;
+mod level;
 mod limits;
+mod play;
 mod solve;
 mod stop;
 
 pub use board::{Board, Cell, Sown};
 pub use clock::{Clock, WallClock};
+pub use explain::{Effect, Fault, Loss, Review, effects, faults, review};
+pub use level::{LEVELS, Level, Player};
 pub use limits::Limits;
+pub use play::{
+    Analysis, Engine, EngineOptions, FEATURE_NAMES, FEATURES, Line, Request, TableBudget, Value,
+    WEIGHT_GRAIN, features,
+};
 pub use solve::{Bounds, Control, MoveBounds, Plan, Progress, SolveError, Solver};
 pub use stop::Stop;

@@ -12,7 +12,8 @@ macro_rules! catalogue {
 }
 
 catalogue!(
-    "errors", "expected", "help", "play", "problem", "record", "rules", "solve", "words"
+    "errors", "expected", "game", "help", "levels", "play", "problem", "record", "rules", "solve",
+    "words"
 );
 
 /// The text of every file in one language.

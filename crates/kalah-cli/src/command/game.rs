@@ -1,0 +1,101 @@
+//! `kalah play`: a game at the terminal, against the engine or another person.
+
+use std::io::{self, IsTerminal};
+use std::time::Duration;
+
+use clap::ValueEnum;
+use kalah_core::Position;
+use kalah_engine::Level;
+
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::game::{Seat, Session, plain, screen};
+use crate::given::{self, RulesArg};
+use crate::text::tr;
+
+/// Who plays the engine's opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Seats {
+    /// The person begins.
+    First,
+    /// The engine begins.
+    Second,
+    /// Two persons at one keyboard.
+    Both,
+    /// The engine against itself.
+    None,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[arg(long)]
+    houses: Option<u8>,
+    #[arg(long)]
+    seeds: Option<u16>,
+    #[command(flatten)]
+    rules: RulesArg,
+    #[arg(long)]
+    position: Option<String>,
+    #[arg(long, default_value = "4")]
+    level: String,
+    #[arg(long, value_enum, default_value = "first")]
+    seat: Seats,
+    #[arg(long)]
+    seed: Option<u64>,
+    #[arg(long, default_value_t = 150, value_parser = clap::value_parser!(u64).range(0..=5000))]
+    pace: u64,
+    #[arg(long)]
+    plain: bool,
+}
+
+pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
+    let text = console.text;
+    let start = start(args, console)?;
+    let level = Level::find(&args.level).ok_or_else(|| {
+        let known = Level::all().map(|level| level.name());
+        let known = known.collect::<Vec<_>>().join(", ");
+        Failure::Input(tr!(
+            text,
+            "error-level",
+            given = &*args.level,
+            known = known
+        ))
+    })?;
+    let engine = Seat::Engine(level);
+    let seats = match args.seat {
+        Seats::First => [Seat::Person, engine],
+        Seats::Second => [engine, Seat::Person],
+        Seats::Both => [Seat::Person, Seat::Person],
+        Seats::None => [engine, engine],
+    };
+    let session = Session::new(start, seats, args.seed.unwrap_or_else(rand_seed));
+    let terminal = io::stdout().is_terminal() && io::stdin().is_terminal();
+    if args.plain || !terminal || std::env::var("TERM").is_ok_and(|term| term == "dumb") {
+        plain::run(session, console)
+    } else {
+        console.flush()?;
+        screen::run(session, Duration::from_millis(args.pace), text)
+    }
+}
+
+fn start(args: &Args, console: &Console) -> Result<Position, Failure> {
+    let rules = args.rules.read(console.text)?;
+    match &args.position {
+        Some(position) => {
+            let mut rules = rules;
+            rules.houses = args.houses.or(rules.houses);
+            rules.seeds = args.seeds.or(rules.seeds);
+            given::read_position(position, rules, console.text)
+        }
+        None => {
+            let rules = given::sized(rules, args.houses, args.seeds, console.text)?;
+            Ok(Position::start(rules))
+        }
+    }
+}
+
+/// Another game each time, unless a seed is given.
+fn rand_seed() -> u64 {
+    use std::hash::{BuildHasher, RandomState};
+    RandomState::new().hash_one(0_u8)
+}

@@ -1,0 +1,236 @@
+//! The game line by line: for pipes, screen readers and terminals that can do no more.
+//!
+//! Everything is told in sentences, and nothing depends on colours or places on a screen.
+
+use std::path::Path;
+
+use kalah_engine::{Level, Stop, WallClock, review};
+
+use super::hint::{self, Adviser};
+use super::session::{Seat, Session};
+use crate::board::Look;
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::given::NotationArg;
+use crate::input::{Input, STDIN};
+use crate::rules_line;
+use crate::telling;
+use crate::text::{Text, tr};
+
+/// Bytes of a line that somebody may type.
+const LONGEST_LINE: usize = 1000;
+
+/// What can be typed besides moves, by the English word; the catalogue has the words of the
+/// language beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Command {
+    Hint,
+    Values,
+    Why,
+    Undo,
+    Redo,
+    Board,
+    Level,
+    New,
+    Help,
+    Quit,
+}
+
+const COMMANDS: [(&str, Command); 10] = [
+    ("hint", Command::Hint),
+    ("values", Command::Values),
+    ("why", Command::Why),
+    ("undo", Command::Undo),
+    ("redo", Command::Redo),
+    ("board", Command::Board),
+    ("level", Command::Level),
+    ("new", Command::New),
+    ("help", Command::Help),
+    ("quit", Command::Quit),
+];
+
+impl Command {
+    /// The command and what stands behind it.
+    fn read<'a>(line: &'a str, text: &Text) -> Option<(Command, &'a str)> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let word = word.to_lowercase();
+        let known = |name: &str| word == name || word == tr!(text, format!("word-{name}"));
+        let found = COMMANDS.iter().find(|(name, _)| known(name));
+        found.map(|(_, command)| (*command, rest.trim()))
+    }
+}
+
+/// Plays until the input ends or somebody quits.
+pub(crate) fn run(session: Session, console: &mut Console) -> Result<(), Failure> {
+    let text = console.text;
+    let mut talk = Talk {
+        session,
+        adviser: Adviser::new(),
+        text,
+    };
+    rules_line::print(talk.session.position(), console)?;
+    talk.introduce(console)?;
+    talk.show(console)?;
+    let mut lines = Input::open(Path::new(STDIN), text)?.lines(LONGEST_LINE);
+    loop {
+        talk.let_engines_play(console)?;
+        console.flush()?;
+        // A game without persons has nobody to ask.
+        if talk.session.to_move().is_none() && talk.session.level().is_some() && !talk.has_person()
+        {
+            return Ok(());
+        }
+        let Some(line) = lines.next() else {
+            return Ok(());
+        };
+        let line = line?.content;
+        if !line.trim().is_empty() && !talk.answer(line.trim(), console)? {
+            return Ok(());
+        }
+    }
+}
+
+struct Talk<'a> {
+    session: Session,
+    adviser: Adviser,
+    text: &'a Text,
+}
+
+impl Talk<'_> {
+    fn has_person(&self) -> bool {
+        kalah_core::Side::BOTH
+            .iter()
+            .any(|&side| self.session.seat(side) == Seat::Person)
+    }
+
+    fn introduce(&self, console: &mut Console) -> Result<(), Failure> {
+        if let Some(level) = self.session.level() {
+            let name = tr!(self.text, format!("level-{level}"));
+            let line = tr!(self.text, "game-against", name = name, n = level.number());
+            console.prose(&line, 0)?;
+        }
+        console.prose(&tr!(self.text, "game-plain-help"), 0)
+    }
+
+    fn show(&self, console: &mut Console) -> Result<(), Failure> {
+        let position = self.session.position();
+        Look::NUMBERED.print(position, console)?;
+        for sentence in telling::tell_state(position, self.text) {
+            console.prose(&sentence, 0)?;
+        }
+        Ok(())
+    }
+
+    fn let_engines_play(&mut self, console: &mut Console) -> Result<(), Failure> {
+        let mut played = false;
+        while let Some(Seat::Engine(_)) = self.session.to_move() {
+            console.flush()?;
+            let position = *self.session.position();
+            let Some(mut player) = self.session.take_engine() else {
+                return Ok(());
+            };
+            let choice = player.choose(&position, &WallClock::start(), &Stop::new());
+            self.session.give_back(player);
+            let Some(mv) = choice else { return Ok(()) };
+            self.play(mv, console)?;
+            played = true;
+        }
+        if played { self.show(console) } else { Ok(()) }
+    }
+
+    /// Plays a legal move and tells what it does.
+    fn play(&mut self, mv: kalah_core::Move, console: &mut Console) -> Result<(), Failure> {
+        let before = *self.session.position();
+        if let Ok(played) = self.session.play(mv) {
+            let played = played.clone();
+            let told = telling::tell(&before, &played, self.session.position(), self.text);
+            console.prose(&told.join(" "), 0)?;
+        }
+        Ok(())
+    }
+
+    /// Does what a line asks for. Whether the game goes on.
+    fn answer(&mut self, line: &str, console: &mut Console) -> Result<bool, Failure> {
+        match Command::read(line, self.text) {
+            Some((Command::Quit, _)) => return Ok(false),
+            Some((command, rest)) => self.obey(command, rest, console)?,
+            None => self.person_plays(line, console)?,
+        }
+        Ok(true)
+    }
+
+    fn person_plays(&mut self, line: &str, console: &mut Console) -> Result<(), Failure> {
+        let position = *self.session.position();
+        let turn = match NotationArg::default().read_turn(line, &position, self.text) {
+            Ok(turn) => turn,
+            Err(reason) => {
+                console.prose(&reason, 0)?;
+                return console.prose(&tr!(self.text, "game-say-help"), 0);
+            }
+        };
+        for mv in turn.0 {
+            self.play(mv, console)?;
+        }
+        if self.session.to_move() == Some(Seat::Person) {
+            self.show(console)?;
+        }
+        Ok(())
+    }
+
+    fn obey(&mut self, what: Command, rest: &str, console: &mut Console) -> Result<(), Failure> {
+        let position = *self.session.position();
+        match what {
+            Command::Hint => {
+                let analysis = self.adviser.analyse(&position);
+                let advice = hint::advice(&position, &analysis, self.text);
+                let advice = advice.unwrap_or_else(|| tr!(self.text, "game-over"));
+                console.prose(&advice, 0)
+            }
+            Command::Values => {
+                for line in self.adviser.analyse(&position).lines {
+                    let mv = hint::name(line.mv, self.text);
+                    console.line(&format!("{mv}: {}", hint::signed(line.value)))?;
+                }
+                Ok(())
+            }
+            Command::Why => self.judge_last(console),
+            Command::Undo if self.session.undo() => self.show(console),
+            Command::Undo => console.prose(&tr!(self.text, "game-no-undo"), 0),
+            Command::Redo if self.session.redo() => self.show(console),
+            Command::Redo => console.prose(&tr!(self.text, "game-no-redo"), 0),
+            Command::Board => self.show(console),
+            Command::Level => {
+                if let Some(level) = Level::find(rest) {
+                    self.session.set_level(level);
+                    return self.introduce(console);
+                }
+                for level in Level::all() {
+                    let name = tr!(self.text, format!("level-{level}"));
+                    console.line(&format!("{:2} {level}: {name}", level.number()))?;
+                }
+                Ok(())
+            }
+            Command::New => {
+                self.session = self.session.again();
+                self.show(console)
+            }
+            Command::Help => console.prose(&tr!(self.text, "game-plain-help"), 0),
+            Command::Quit => Ok(()),
+        }
+    }
+
+    /// What the last move of a person lost, and why.
+    fn judge_last(&self, console: &mut Console) -> Result<(), Failure> {
+        let Some((before, mv)) = self.session.last_choice() else {
+            return console.prose(&tr!(self.text, "game-no-undo"), 0);
+        };
+        let analysis = self.adviser.analyse(&before);
+        let Some(review) = review(&before, &analysis, mv) else {
+            return Ok(());
+        };
+        for sentence in hint::judgement(&before, &review, self.text) {
+            console.prose(&sentence, 0)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,10 @@
+//! What a move does and what it loses, as data: for hints, reviews and lessons.
+
+mod effect;
+mod fault;
+mod review;
+mod story;
+
+pub use effect::{Effect, effects};
+pub use fault::{Fault, faults};
+pub use review::{Loss, Review, review};
