@@ -76,7 +76,7 @@ impl Request {
 /// let start = Position::start("houses=3,seeds=2".parse()?);
 /// let request = Request::every_move(Limits::default());
 /// let analysis = engine.analyse(&start, &request, &WallClock::start(), &Stop::new(), &mut |_| {});
-/// assert_eq!(analysis.lines[0].value, Value::Exact(0));
+/// assert_eq!(analysis.lines[0].value, Value::Exact(4));
 /// # Ok::<(), kalah_core::RulesTextError>(())
 /// ```
 pub struct Engine(Arc<Shared>);
