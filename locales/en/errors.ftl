@@ -65,6 +65,7 @@ input-stdin = standard input
 input-unreadable = cannot read { $name }: { $reason }
 io-not-found = there is no such file or folder
 io-denied = no permission
+io-no-file = it is no file
 io-full = the disk is full
 io-directory = it is a directory
 input-long-line = { $name }, line { $line }: longer than { $most } bytes

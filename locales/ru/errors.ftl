@@ -65,6 +65,7 @@ input-stdin = стандартный ввод
 input-unreadable = { $name } не прочесть: { $reason }
 io-not-found = такого файла или каталога нет
 io-denied = нет прав
+io-no-file = это не файл
 io-full = на диске нет места
 io-directory = это каталог
 input-long-line = { $name }, строка { $line }: длиннее { $most } байт

@@ -50,9 +50,10 @@ impl<'a> Console<'a> {
         self.line(&wrap_from(prose, width, 0, indent))
     }
 
-    /// Writes text that has its line ends.
-    pub(crate) fn write(&mut self, text: &str) -> Result<(), Failure> {
-        Ok(self.out.write_all(text.as_bytes())?)
+    /// Writes data as it is, without taking anything out: whole lines, with their ends.
+    pub(crate) fn data(&mut self, data: &str) -> Result<(), Failure> {
+        self.out.flush()?;
+        Ok(io::stdout().write_all(data.as_bytes())?)
     }
 
     /// Writes a line.

@@ -17,6 +17,10 @@ impl NewFile {
         if path.is_dir() {
             return Err(io::ErrorKind::IsADirectory.into());
         }
+        // Taking the place of a device would do away with it.
+        if path.exists() && !path.is_file() {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
         let mut builder = tempfile::Builder::new();
         builder.prefix(".kalah-").suffix(".tmp");
         #[cfg(unix)]

@@ -185,3 +185,65 @@ fn colours_stay_out_of_pipes_unless_forced() {
         assert!(!coloured(&both, args), "{args:?}");
     }
 }
+
+#[test]
+fn a_converted_file_is_there_whole_or_not_at_all() {
+    let folder = tempfile::tempdir().expect("a directory");
+    let path = folder.path().join("games.txt");
+    let name = path.to_str().expect("a name in UTF-8");
+    let convert = |input: &[u8]| {
+        let args = [
+            "record", "convert", "-", "--to", "rawlings", "--output", name,
+        ];
+        run_on(&args, [input.to_vec()].into_iter())
+    };
+    let written = || std::fs::read_to_string(&path).expect("the file");
+
+    let output = convert(b"[Rules \"standard\"]\n1. 2 3 *\n");
+    assert_eq!((output.status.code(), output.stdout), (Some(0), vec![]));
+    assert_eq!(written(), "2 10\n");
+
+    // Games that are damaged are told, and cost no others.
+    let output = convert(b"[Rules \"standard\"]\n1. 1 *\n[Rules \"standard\"]\n1. 3 *\n1.");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
+    assert!(stderr.contains("line 5, column 1 (game 2)"), "{stderr}");
+    assert_eq!(written(), "1\n");
+    let files = std::fs::read_dir(folder.path()).expect("the directory");
+    assert_eq!(files.count(), 1);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_device_is_not_replaced_by_a_file() {
+    let folder = tempfile::tempdir().expect("a directory");
+    let socket = folder.path().join("socket");
+    let _listener = std::os::unix::net::UnixListener::bind(&socket).expect("a socket");
+    let name = socket.to_str().expect("a name in UTF-8");
+    let args = ["record", "convert", "-", "--to", "kalah", "--output", name];
+    let output = run_on(&args, [b"[Rules \"standard\"]\n*\n".to_vec()].into_iter());
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{stderr}");
+    assert!(!socket.is_file());
+}
+
+#[test]
+fn converted_games_keep_every_character() {
+    let game = "[Rules \"standard\"]\n[Result \"*\"]\n\n1. 2 {\u{1b}[31mred}\n*\n";
+    let args = ["record", "convert", "-", "--to", "kalah"];
+    let output = run_on(&args, [game.as_bytes().to_vec()].into_iter());
+    assert_eq!(String::from_utf8_lossy(&output.stdout), game);
+}
+
+#[test]
+fn a_gigabyte_without_a_line_end_is_one_damaged_game() {
+    let sound = b"[Rules \"standard\"]\n*\n\n[".to_vec();
+    let blocks = std::iter::repeat_n(vec![b'A'; 1 << 20], 1 << 10);
+    let last = b"\n\n[Rules \"standard\"]\n*\n".to_vec();
+    let input = std::iter::once(sound).chain(blocks).chain([last]);
+    let output = run_on(&["record", "check", "-"], input);
+    let stdout = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(stdout.lines().count(), 1, "{stdout}");
+    assert!(stdout.contains("line 4, column 65537 (game 2)"), "{stdout}");
+    check_refused(&output, "1 game of 3 is damaged");
+}

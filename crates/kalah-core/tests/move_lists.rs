@@ -100,6 +100,10 @@ fn errors_name_place_and_remedy() {
     );
     says(error(Papers, "modern", "2a"), "a house, 0 to 9");
     says(error(Papers, "modern", "1-"), "the text ends where a house");
+    says(
+        error(Papers, "houses=11", "1"),
+        "byte 0: 11 houses a side: this form writes a house",
+    );
     says(error(Papers, "houses=13", "1"), "13 houses a side");
     says(
         error(KgpBoards, "standard", ""),

@@ -13,6 +13,7 @@ pub(crate) fn import(error: &ImportError, text: &Text) -> String {
         ImportReason::Start(error) => setup(error, text),
         ImportReason::NoHouse { place } => tr!(text, "import-no-house", place = *place),
         ImportReason::WrongSide { side: of } => tr!(text, "import-wrong-side", side = side(*of)),
+        ImportReason::Houses { houses } => tr!(text, "export-houses", houses = *houses),
         ImportReason::Illegal(error) => illegal(*error, text),
         ImportReason::ExtraMove => tr!(text, "import-extra-move"),
         ImportReason::TurnOver => tr!(text, "import-turn-over"),

@@ -40,7 +40,7 @@ pub enum RecordReason {
     NotOneGame,
     /// Something else stands here than should.
     Unexpected {
-        /// The beginning of what stands here; empty at the end of the game.
+        /// The beginning of what stands here; empty at the end of the line.
         found: String,
         /// What would be right.
         expected: &'static str,
@@ -124,8 +124,10 @@ pub enum RecordReason {
 impl RecordReason {
     /// Something else stands at the beginning of `rest` than should.
     pub(super) fn unexpected(rest: &str, expected: &'static str) -> Self {
+        // Nothing is found at the end of a line.
+        let line = rest.lines().next().unwrap_or("");
         RecordReason::Unexpected {
-            found: excerpt(rest),
+            found: excerpt(line),
             expected,
         }
     }
@@ -157,7 +159,7 @@ impl fmt::Display for RecordReason {
             }
             RecordReason::NotOneGame => f.write_str("exactly one game should stand here"),
             RecordReason::Unexpected { found, expected } if found.is_empty() => {
-                write!(f, "the game ends where {expected} should stand")
+                write!(f, "the line ends where {expected} should stand")
             }
             RecordReason::Unexpected { found, expected } => {
                 write!(f, "{found:?} stands where {expected} should stand")

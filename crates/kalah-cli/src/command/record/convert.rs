@@ -128,7 +128,7 @@ impl<'a> Writer<'a> {
                 self.left_out += 1;
                 Failure::Input(reason).warn(console)
             }
-            (Ok(written), None) => console.write(&written),
+            (Ok(written), None) => console.data(&written),
             (Ok(written), Some((path, file))) => file
                 .write(written.as_bytes())
                 .map_err(|error| unwritable(path, &error, console)),

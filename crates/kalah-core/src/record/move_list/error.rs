@@ -42,6 +42,11 @@ pub enum ImportReason {
         /// Whose house it is.
         side: Side,
     },
+    /// More houses than this form has digits for.
+    Houses {
+        /// Houses a side.
+        houses: u8,
+    },
     /// A move is illegal.
     Illegal(IllegalMove),
     /// A turn ends though its last move gave an extra move.
@@ -104,6 +109,7 @@ impl fmt::Display for ImportReason {
                     side.other()
                 )
             }
+            ImportReason::Houses { houses } => ExportError::Houses { houses: *houses }.fmt(f),
             ImportReason::Illegal(error) => error.fmt(f),
             ImportReason::ExtraMove => f.write_str(
                 "the move before gave an extra move, so no \"-\" can stand here: other rules?",

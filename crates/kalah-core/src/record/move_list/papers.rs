@@ -16,6 +16,10 @@ const MOST_HOUSES: u8 = 10;
 
 /// Reads digits, turns joined by `-`. Only the last turn may be incomplete.
 pub(super) fn read(cursor: &mut Cursor<'_>, start: Position) -> Result<Record, ImportError> {
+    let houses = start.houses();
+    if houses > MOST_HOUSES {
+        return Err(ImportError::at(cursor, ImportReason::Houses { houses }));
+    }
     let mut builder = Builder::new(start);
     cursor.take_while(char::is_whitespace);
     while !cursor.rest().is_empty() {
