@@ -15,6 +15,7 @@
 
 pub mod bench;
 mod build;
+mod choose;
 mod digest;
 pub mod disk;
 mod kernel;
@@ -37,6 +38,7 @@ mod verify;
 mod width;
 
 pub use build::{BuildError, BuildOptions, Builder, Progress, memory_needed};
+pub use choose::{WISHED_TIME, estimated_time, seeds_within};
 pub use digest::digest;
 pub use layers::Layers;
 pub use layout::{ALIGN, Block, Layout, LayoutError, positions};
