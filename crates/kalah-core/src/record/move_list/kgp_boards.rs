@@ -13,8 +13,9 @@ use crate::position::Position;
 use crate::rules_text::RulesText;
 use crate::turn::Turn;
 
-/// Positions that may be looked at between two boards.
-const MAX_TRIED: usize = 100_000;
+/// Moves that may be tried for one game. A log with all boards needs one for each legal move, one
+/// without the opponent's some thousands for each of the opponent's turns.
+const MAX_TRIED: usize = 1_000_000;
 
 /// Reads boards with white space in between and finds the moves.
 pub(super) fn read(cursor: &mut Cursor<'_>, rules: RulesText) -> Result<Record, ImportError> {
@@ -24,6 +25,7 @@ pub(super) fn read(cursor: &mut Cursor<'_>, rules: RulesText) -> Result<Record, 
     let start = Position::new(&setup, rules.variant);
     let start = start.map_err(|error| ImportError::at(&here, ImportReason::Start(error)))?;
     let mut builder = Builder::new(start);
+    let mut tried = 0;
     loop {
         cursor.take_while(char::is_whitespace);
         if cursor.rest().is_empty() {
@@ -31,7 +33,7 @@ pub(super) fn read(cursor: &mut Cursor<'_>, rules: RulesText) -> Result<Record, 
         }
         let here = cursor.clone();
         let target = board(cursor)?;
-        let moves = between(builder.position(), &target);
+        let moves = between(builder.position(), &target, &mut tried);
         for mv in moves.map_err(|reason| ImportError::at(&here, reason))? {
             super::play(&mut builder, &here, mv)?;
         }
@@ -55,11 +57,15 @@ fn board(cursor: &mut Cursor<'_>) -> Result<KgpBoard, ImportError> {
     text.parse().map_err(|error| here.within(error).into())
 }
 
-/// The moves from `from` to the board that is shown next.
-fn between(from: &Position, target: &KgpBoard) -> Result<Vec<Move>, ImportReason> {
+/// The moves from `from` to the board that is shown next. `tried` counts moves of the whole game.
+fn between(
+    from: &Position,
+    target: &KgpBoard,
+    tried: &mut usize,
+) -> Result<Vec<Move>, ImportReason> {
     let mut search = Search {
         target,
-        tried: 0,
+        tried,
         ways: Vec::new(),
     };
     for mv in from.legal_moves() {
@@ -88,7 +94,7 @@ fn between(from: &Position, target: &KgpBoard) -> Result<Vec<Move>, ImportReason
 
 struct Search<'a> {
     target: &'a KgpBoard,
-    tried: usize,
+    tried: &'a mut usize,
     ways: Vec<Vec<Move>>,
 }
 
@@ -141,8 +147,8 @@ impl Search<'_> {
     }
 
     fn try_one(&mut self) -> Result<(), ImportReason> {
-        self.tried += 1;
-        if self.tried > MAX_TRIED {
+        *self.tried += 1;
+        if *self.tried > MAX_TRIED {
             return Err(ImportReason::TooHard);
         }
         Ok(())
