@@ -77,7 +77,7 @@ mod tests {
     fn time_or_memory_decides() {
         assert_eq!(chosen(6, 20_000_000_000, 1), Some(23));
         assert_eq!(chosen(6, 13_000_000_000, 60), Some(31));
-        assert_eq!(chosen(6, 100_000_000, 60), Some(17));
+        assert_eq!(chosen(6, 100_000_000, 60), Some(18));
         assert_eq!(chosen(6, 0, 60), Some(0));
         assert!(chosen(4, 20_000_000_000, 1) > Some(31));
         assert_eq!(chosen(9, 20_000_000_000, 1), None);
