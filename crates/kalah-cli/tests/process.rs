@@ -32,7 +32,10 @@ fn start(args: &[&str]) -> Child {
 
 /// Runs the command on `input`, which it need not read to its end.
 fn run_on(args: &[&str], input: impl Iterator<Item = Vec<u8>> + Send + 'static) -> Output {
-    let mut child = start(args);
+    feed(start(args), input)
+}
+
+fn feed(mut child: Child, input: impl Iterator<Item = Vec<u8>> + Send + 'static) -> Output {
     let mut stdin = child.stdin.take().expect("a pipe");
     let writer = std::thread::spawn(move || {
         for block in input {
@@ -127,11 +130,38 @@ fn positions_are_read_from_standard_input() {
     check_refused(&output, "standard input, line 2: position, byte 6");
 }
 
+/// Runs the command on a gigabyte without a line end, in 200 MB of address space.
+fn run_on_a_gigabyte(args: &[&str]) -> Output {
+    let mut shell = Command::new("sh");
+    shell
+        .args(["-c", "ulimit -v 200000 && exec \"$0\" \"$@\""])
+        .arg(env!("CARGO_BIN_EXE_kalah"))
+        .args(args)
+        .env("LC_ALL", "C")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let child = shell.spawn().expect("the shell starts");
+    feed(child, std::iter::repeat_n(vec![b'1'; 1 << 20], 1 << 10))
+}
+
 #[test]
-fn a_gigabyte_without_a_line_end_is_refused_unread() {
-    let blocks = std::iter::repeat_n(vec![b'1'; 1 << 20], 1 << 10);
-    let output = run_on(&["show", "-"], blocks);
+fn a_gigabyte_without_a_line_end_is_refused_in_little_memory() {
+    let output = run_on_a_gigabyte(&["show", "-"]);
     check_refused(&output, "standard input, line 1: longer than 4096 bytes");
+
+    let output = run_on_a_gigabyte(&[
+        "record", "convert", "-", "--from", "papers", "--to", "kalah",
+    ]);
+    check_refused(&output, "standard input, line 1: longer than 1048576 bytes");
+
+    let output = run_on_a_gigabyte(&["record", "check", "-"]);
+    check_refused(&output, "1 game of 1 is damaged");
+    let stdout = String::from_utf8_lossy(&output.stdout);
+    assert!(
+        stdout.contains("line 1, column 65537 (game 1): the line has more than"),
+        "{stdout}"
+    );
 }
 
 #[test]
