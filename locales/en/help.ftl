@@ -9,7 +9,7 @@ help-some-options = [OPTIONS]
 
 cmd-kalah = Kalah, the sowing game: rules in every variant, moves, records, problems
     .after =
-        Try: kalah rules · kalah show start · kalah move start 1 6 · kalah problem --new
+        Try: kalah play · kalah rules · kalah show start · kalah move start 1 6 · kalah problem --new
         Errors are one line on standard error. Exit codes: 0 all is done; 1 the machine failed (a file could not be written, for instance); 2 what was given is wrong.
         Colours appear on terminals only; NO_COLOR=1 turns them off, CLICOLOR_FORCE=1 keeps them.
 cmd-kalah-help = Help for a command

@@ -9,7 +9,7 @@ help-some-options = [ПАРАМЕТРЫ]
 
 cmd-kalah = Калах, игра в посев: правила во всех вариантах, ходы, записи партий, задачи
     .after =
-        Попробуйте: kalah rules · kalah show start · kalah move start 1 6 · kalah problem --new
+        Попробуйте: kalah play · kalah rules · kalah show start · kalah move start 1 6 · kalah problem --new
         Ошибка — одна строка в стандартном потоке ошибок. Код возврата: 0 — всё сделано; 1 — сбой машины (например, файл не записать); 2 — неверно то, что задано.
         Цвета видны только на терминале; NO_COLOR=1 убирает их, CLICOLOR_FORCE=1 оставляет.
 cmd-kalah-help = Справка по команде
