@@ -61,6 +61,7 @@ arg-seeds = Seeds in each house
 
 cmd-kalah-problem = Problems: the most seeds in one turn, exactly; new ones with --new
     .after =
+        Stored is what the own store gains in the turn: seeds sown into it, captures and, if the game ends, leftovers swept into it. On a lone row nothing is captured, the other side never runs out, and seeds sown past the store are lost.
         Examples:
           kalah problem 6,4,2,3,1,1
           kalah problem "5,3,1,0,4,14/14 0,5,3,2,0,5/16 s" --goal 20
