@@ -56,16 +56,17 @@ impl Compact {
         }))
     }
 
-    #[inline]
+    #[inline(always)]
     fn bucket(&self, mixed: u64) -> usize {
         (mixed >> self.rest_bits) as usize * WAYS
     }
 
-    #[inline]
+    #[inline(always)]
     fn rest(&self, mixed: u64) -> u64 {
         mixed & ((1 << self.rest_bits) - 1)
     }
 
+    #[inline(always)]
     fn data_bits(&self) -> u32 {
         2 * self.value_bits + self.seed_bits + HOUSE_BITS
     }
@@ -80,7 +81,7 @@ impl Compact {
         entry << HOUSE_BITS | known.house.map_or(0, |house| u64::from(house) + 1)
     }
 
-    #[inline]
+    #[inline(always)]
     fn known(&self, entry: u64) -> Known {
         let low = |word: u64, bits: u32| word & ((1 << bits) - 1);
         let bound = |word| low(word, self.value_bits) as i16 - self.offset;
@@ -97,14 +98,14 @@ impl Compact {
         ((entry >> HOUSE_BITS) & ((1 << self.seed_bits) - 1)) as u16
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_of(&self, entry: u64, rest: u64) -> bool {
         entry != 0 && entry >> self.data_bits() == rest
     }
 }
 
 impl Transpositions<u64> for Compact {
-    #[inline]
+    #[inline(always)]
     fn get(&self, key: u64) -> Option<Known> {
         let mixed = self.mix.apply(key);
         let bucket = self.bucket(mixed);
@@ -116,7 +117,7 @@ impl Transpositions<u64> for Compact {
             .map(|entry| self.known(entry))
     }
 
-    #[inline]
+    #[inline(always)]
     fn put(&self, key: u64, seeds: u16, known: Known) {
         let mixed = self.mix.apply(key);
         let bucket = self.bucket(mixed);
@@ -141,7 +142,7 @@ impl Transpositions<u64> for Compact {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn prefetch(&self, key: u64) {
         prefetch(&self.slots, self.bucket(self.mix.apply(key)));
     }
@@ -167,7 +168,7 @@ struct Mix {
 }
 
 impl Mix {
-    #[inline]
+    #[inline(always)]
     fn apply(&self, key: u64) -> u64 {
         let mask = u64::MAX >> (64 - self.bits);
         let half = self.bits / 2;

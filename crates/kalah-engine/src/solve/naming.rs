@@ -13,35 +13,35 @@ fn boards(houses: usize, seeds: u16) -> Option<u64> {
     binomial(u32::from(seeds) + houses, houses)?.try_into().ok()
 }
 
-/// The dense numbering of all boards that hold at most so many seeds, from 0.
+/// The dense numbering of all boards with `M` houses a side, at most 8, that hold at most so many
+/// seeds, from 0.
 ///
 /// With `p_j` for the seeds in the first `j + 1` houses of both rows joined, the numbers
 /// `p_j + j` grow with `j`, so by the combinatorial number system the sum of `C(p_j + j, j + 1)`
 /// is different for all boards.
-pub(crate) struct Naming {
-    /// What `p` seeds up to house `j` add, at `j * (seeds + 1) + p`.
-    terms: Box<[u64]>,
-    width: usize,
+pub(crate) struct Naming<const M: usize> {
+    /// What `p` seeds up to a house add, for the houses of the first row.
+    first: Box<[[u64; 256]; M]>,
+    /// The same for the houses of the second row.
+    second: Box<[[u64; 256]; M]>,
     count: u64,
 }
 
-impl Naming {
-    /// The numbering; `None` if the numbers do not fit a word.
-    pub(crate) fn new(houses: usize, seeds: u16) -> Option<Self> {
-        let count = boards(houses, seeds)?;
-        let terms = (0..2 * houses as u32).flat_map(|j| {
-            (0..=u32::from(seeds)).map(move |p| {
-                let term = if p == 0 {
-                    Some(0)
-                } else {
-                    binomial(p + j, j + 1)
-                };
-                term?.try_into().ok()
-            })
-        });
+impl<const M: usize> Naming<M> {
+    /// The numbering; `None` if the numbers do not fit a word or the seeds not a byte.
+    pub(crate) fn new(seeds: u16) -> Option<Self> {
+        let count = boards(M, seeds)?;
+        let mut rows = [0, M].map(|_| Box::new([[0; 256]; M]));
+        for (j, terms) in rows.iter_mut().flat_map(|row| row.iter_mut()).enumerate() {
+            for p in 1..=u32::from(u8::try_from(seeds).ok()?) {
+                // Each term is less than the count of boards.
+                terms[p as usize] = binomial(p + j as u32, j as u32 + 1)?.try_into().ok()?;
+            }
+        }
+        let [first, second] = rows;
         Some(Naming {
-            terms: terms.collect::<Option<_>>()?,
-            width: usize::from(seeds) + 1,
+            first,
+            second,
             count,
         })
     }
@@ -51,14 +51,13 @@ impl Naming {
         self.count
     }
 
-    /// The number of the board whose houses, both rows joined, give these running sums.
-    #[inline]
-    pub(crate) fn name(&self, sums: impl Iterator<Item = usize>) -> u64 {
-        let mut start = 0;
-        sums.fold(0, |name, sum| {
-            let term = self.terms[start + sum];
-            start += self.width;
-            name + term
+    /// The number of the board whose houses, both rows joined, give the running sums in the
+    /// bytes of these two words.
+    #[inline(always)]
+    pub(crate) fn name(&self, first: u64, second: u64) -> u64 {
+        let byte = |word: u64, house: usize| (word >> (8 * house)) as usize & 0xFF;
+        (0..M).fold(0, |name, house| {
+            name + self.first[house][byte(first, house)] + self.second[house][byte(second, house)]
         })
     }
 }
@@ -69,15 +68,13 @@ mod tests {
 
     #[test]
     fn every_board_has_its_own_number() {
-        let (houses, seeds) = (2, 6);
-        let naming = Naming::new(houses, seeds).unwrap();
-        let mut seen = vec![false; boards(houses, seeds).unwrap() as usize];
-        let most = usize::from(seeds);
-        for a in 0..=most {
-            for b in a..=most {
-                for c in b..=most {
-                    for d in c..=most {
-                        let name = naming.name([a, b, c, d].into_iter());
+        let naming = Naming::<2>::new(6).unwrap();
+        let mut seen = vec![false; naming.count() as usize];
+        for a in 0..=6 {
+            for b in a..=6 {
+                for c in b..=6 {
+                    for d in c..=6 {
+                        let name = naming.name(a | b << 8, c | d << 8);
                         assert!(!std::mem::replace(&mut seen[name as usize], true));
                     }
                 }
@@ -88,7 +85,8 @@ mod tests {
 
     #[test]
     fn too_many_boards_have_no_numbers() {
-        assert!(Naming::new(6, 72).is_some());
-        assert!(Naming::new(7, 255).is_none());
+        assert!(Naming::<6>::new(72).is_some());
+        assert!(Naming::<7>::new(255).is_none());
+        assert!(Naming::<1>::new(256).is_none());
     }
 }

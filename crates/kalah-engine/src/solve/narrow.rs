@@ -23,7 +23,7 @@ pub(crate) struct Narrow<const M: usize> {
     sowings: Box<[[u128; 256]; M]>,
     /// The place where the last of so many seeds falls.
     last: Box<[u8; 256 + 8]>,
-    naming: Naming,
+    naming: Naming<M>,
     chains: ChainTable<M>,
     rows: RowNumbers<M>,
     leaves: Option<Leaves>,
@@ -54,7 +54,7 @@ impl<const M: usize> Narrow<M> {
             rules,
             sowings,
             last,
-            naming: Naming::new(M, seeds)?,
+            naming: Naming::new(seeds)?,
             chains: ChainTable::new(),
             rows: RowNumbers::new(),
             leaves,
@@ -167,8 +167,7 @@ impl<const M: usize> Shape for Narrow<M> {
         let mover = Self::mover(board).wrapping_mul(ONES);
         let total = mover >> (8 * (M - 1)) & 0xFF;
         let other = Self::other(board).wrapping_mul(ONES) + total * ONES;
-        let sums = |word: u64| (0..M).map(move |house| (word >> (8 * house)) as usize & 0xFF);
-        self.naming.name(sums(mover).chain(sums(other)))
+        self.naming.name(mover, other)
     }
 
     #[inline(always)]

@@ -56,9 +56,10 @@ fn table_seeds(position: &Position, seeds: usize, memory: u64) -> usize {
     // search would take without it.
     let most = match seeds {
         0..=20 => 0,
-        21..=28 => 3_000_000,
-        29..=40 => 30_000_000,
-        41..=50 => 800_000_000,
+        21..=30 => 3_000_000,
+        31..=40 => 40_000_000,
+        41..=50 => 900_000_000,
+        51..=55 => 2_600_000_000,
         _ => 16_000_000_000,
     };
     let fits = |table: usize| {

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::shape::{MOST_MOVES, Shape, Step};
+use super::shape::{MOST_MOVES, Shape};
 use super::team::Team;
 use super::transposition::{Known, Transpositions};
 
@@ -19,6 +19,8 @@ pub(crate) struct Node<S: Shape> {
     pub(crate) board: S::Board,
     pub(crate) key: S::Key,
     pub(crate) seeds: u16,
+    /// The house that was best when the board was searched before.
+    pub(crate) hint: Option<u8>,
 }
 
 /// A move that neither decides the question nor is refuted without a search.
@@ -32,12 +34,14 @@ struct Child<S: Shape> {
     score: i32,
 }
 
+type Children<S> = ArrayVec<Child<S>, MOST_MOVES>;
+
 /// What looking at all moves once, without a search, has shown.
-enum Expanded<S: Shape> {
+enum Expanded {
     /// The question is answered, by a house if the answer is yes.
     Answered(i16, Option<u8>),
-    /// The best upper bound of the moves already refuted, and the other moves.
-    Open(i16, ArrayVec<Child<S>, MOST_MOVES>),
+    /// The best upper bound of the moves that are refuted already; the others are left.
+    Open(i16),
 }
 
 /// The search of one thread.
@@ -89,13 +93,15 @@ impl<'a, S: Shape> Search<'a, S> {
     /// the value that is at least `wanted`, or an upper bound that is less. `None` if the search
     /// was told to stop before it knew.
     pub(crate) fn at_least(&mut self, board: S::Board, wanted: i16) -> Option<i16> {
-        let node = Node {
+        let mut node = Node {
             board,
             key: self.shape.key(board),
             seeds: self.shape.seeds(board),
+            hint: None,
         };
         let seeds = node.seeds as i16;
         let known = self.bounds(&node);
+        node.hint = known.house;
         let answer = if wanted <= -seeds || known.lower >= wanted {
             Some(known.lower)
         } else if wanted > seeds || known.upper < wanted {
@@ -138,17 +144,16 @@ impl<'a, S: Shape> Search<'a, S> {
     /// A node of the tree.
     fn node(&mut self, node: &Node<S>, wanted: i16) -> Option<i16> {
         self.enter()?;
-        let (best, children) = match self.expand(node, wanted) {
+        let mut children = Children::new();
+        let mut best = match self.expand(node, wanted, &mut children) {
             Expanded::Answered(value, house) => {
                 return Some(self.answer(node, wanted, value, house));
             }
-            Expanded::Open(best, children) => (best, children),
+            Expanded::Open(best) => best,
         };
         if self.team.splits_at(node.seeds) {
-            return self.children_shared(node, wanted, best, children, false);
+            return self.children_shared(node, wanted, best, &mut children, false);
         }
-        let mut best = best;
-        let mut children = children;
         while let Some(child) = take_first(&mut children) {
             let value = self.child(&child, wanted)?;
             if value >= wanted {
@@ -164,13 +169,11 @@ impl<'a, S: Shape> Search<'a, S> {
     /// unless the first is an extra move: those are nearly always right.
     fn first_turn(&mut self, node: &Node<S>, wanted: i16) -> Option<i16> {
         self.enter()?;
-        let (best, children) = match self.expand(node, wanted) {
-            Expanded::Answered(value, house) => {
-                return Some(self.answer(node, wanted, value, house));
-            }
-            Expanded::Open(best, children) => (best, children),
-        };
-        self.children_shared(node, wanted, best, children, true)
+        let mut children = Children::new();
+        match self.expand(node, wanted, &mut children) {
+            Expanded::Answered(value, house) => Some(self.answer(node, wanted, value, house)),
+            Expanded::Open(best) => self.children_shared(node, wanted, best, &mut children, true),
+        }
     }
 
     /// Searches children while other threads may be searching the same ones: a child that another
@@ -180,7 +183,7 @@ impl<'a, S: Shape> Search<'a, S> {
         node: &Node<S>,
         wanted: i16,
         mut best: i16,
-        mut children: ArrayVec<Child<S>, MOST_MOVES>,
+        children: &mut Children<S>,
         first_turn: bool,
     ) -> Option<i16> {
         children.sort_unstable_by_key(|child| (-child.score, child.house));
@@ -192,9 +195,9 @@ impl<'a, S: Shape> Search<'a, S> {
         let mut first = true;
         let mut house = None;
         'rounds: while !children.is_empty() {
-            let mut put_off = ArrayVec::<Child<S>, MOST_MOVES>::new();
-            let mut undecided = ArrayVec::<Child<S>, MOST_MOVES>::new();
-            let mut queue = children.into_iter();
+            let mut put_off = Children::<S>::new();
+            let mut undecided = Children::<S>::new();
+            let mut queue = std::mem::take(children).into_iter();
             let mut waiting = false;
             loop {
                 let child = match queue.next() {
@@ -260,7 +263,7 @@ impl<'a, S: Shape> Search<'a, S> {
                     None => undecided.push(child),
                 }
             }
-            children = undecided;
+            *children = undecided;
             allowance = allowance.saturating_mul(BUDGET_GROWTH);
         }
         self.path.truncate(depth);
@@ -288,9 +291,9 @@ impl<'a, S: Shape> Search<'a, S> {
     /// Makes all moves and looks at what is known of them before any is searched. Two passes, so
     /// that the memory asked for in the first is there in the second.
     #[inline(always)]
-    fn expand(&mut self, node: &Node<S>, wanted: i16) -> Expanded<S> {
+    fn expand(&self, node: &Node<S>, wanted: i16, children: &mut Children<S>) -> Expanded {
         let mut best = i16::MIN;
-        let mut made = ArrayVec::<(Step<S::Board>, u8, Place<S>), MOST_MOVES>::new();
+        let mut made = ArrayVec::<Made<S>, MOST_MOVES>::new();
         let mut filled = self.shape.filled(node.board);
         while filled != 0 {
             let house = filled.trailing_zeros();
@@ -312,61 +315,68 @@ impl<'a, S: Shape> Search<'a, S> {
                 self.table.prefetch(key);
                 Place::Key(key)
             };
-            made.push((step, house as u8, place));
+            made.push(Made {
+                board: step.board,
+                place,
+                seeds,
+                gained: step.gained,
+                again: step.again,
+                house: house as u8,
+            });
         }
-        let hint = self.table.get(node.key).and_then(|known| known.house);
-        let mut children = ArrayVec::new();
-        for (step, house, place) in made {
-            let seeds = node.seeds - step.gained as u16;
-            let mut child = match place {
+        for made in &made {
+            let key = match made.place {
                 Place::Leaf(leaf) => {
-                    let value = self.shape.leaf_value(leaf, seeds);
-                    let value = step.gained + if step.again { value } else { -value };
+                    let value = self.shape.leaf_value(leaf, made.seeds);
+                    let value = made.gained + if made.again { value } else { -value };
                     if value >= wanted {
-                        return Expanded::Answered(value, Some(house));
+                        return Expanded::Answered(value, Some(made.house));
                     }
                     best = best.max(value);
                     continue;
                 }
-                Place::Key(key) => Child {
-                    node: Node {
-                        board: step.board,
-                        key,
-                        seeds,
-                    },
-                    gained: step.gained,
-                    again: step.again,
-                    house,
-                    score: 0,
-                },
+                Place::Key(key) => key,
             };
-            let all = seeds as i16;
-            let mut known = self.table.get(child.node.key).unwrap_or(Known {
+            let all = made.seeds as i16;
+            let known = self.table.get(key).unwrap_or(Known {
                 lower: -all,
                 upper: all,
                 house: None,
             });
-            let sure = self.shape.sure_gain(step.board);
-            known.lower = known.lower.max(2 * sure - all);
-            let (lower, upper) = child.bounds(known);
+            let sure = self.shape.sure_gain(made.board);
+            let child = Child {
+                node: Node {
+                    board: made.board,
+                    key,
+                    seeds: made.seeds,
+                    hint: known.house,
+                },
+                gained: made.gained,
+                again: made.again,
+                house: made.house,
+                score: if node.hint == Some(made.house) {
+                    i32::MAX
+                } else {
+                    score(made.gained, made.again, made.house, sure)
+                },
+            };
+            let (lower, upper) = child.bounds(Known {
+                lower: known.lower.max(2 * sure - all),
+                ..known
+            });
             if lower >= wanted {
-                return Expanded::Answered(lower, Some(house));
+                return Expanded::Answered(lower, Some(made.house));
             }
             if upper < wanted {
                 best = best.max(upper);
                 continue;
             }
-            child.score = if hint == Some(house) {
-                i32::MAX
-            } else {
-                score(&step, house, sure)
-            };
             children.push(child);
         }
         if children.is_empty() {
             return Expanded::Answered(best, None);
         }
-        Expanded::Open(best, children)
+        Expanded::Open(best)
     }
 
     /// Remembers the answer.
@@ -427,6 +437,16 @@ impl<'a, S: Shape> Search<'a, S> {
     }
 }
 
+/// A move that was made and is still to be looked up.
+struct Made<S: Shape> {
+    board: S::Board,
+    place: Place<S>,
+    seeds: u16,
+    gained: i16,
+    again: bool,
+    house: u8,
+}
+
 /// Where to look for the value of a board.
 enum Place<S: Shape> {
     Leaf(S::Leaf),
@@ -468,12 +488,12 @@ impl<S: Shape> Child<S> {
 /// right to left, then what is gained now, the more to the right the better, less what the other
 /// player can surely take next.
 #[inline(always)]
-fn score<B>(step: &Step<B>, house: u8, sure: i16) -> i32 {
+fn score(gained: i16, again: bool, house: u8, sure: i16) -> i32 {
     const GREAT_CAPTURE: i16 = 6;
-    let (gained, house) = (i32::from(step.gained), i32::from(house));
-    if step.again {
+    let (great, gained, house) = (gained >= GREAT_CAPTURE, i32::from(gained), i32::from(house));
+    if again {
         1 << 20 | house
-    } else if step.gained >= GREAT_CAPTURE {
+    } else if great {
         1 << 21 | gained << 4
     } else {
         20 * gained + house - 3 * i32::from(sure)
@@ -482,7 +502,7 @@ fn score<B>(step: &Step<B>, house: u8, sure: i16) -> i32 {
 
 /// Takes the child with the greatest score out; of equals that with the lowest house.
 #[inline(always)]
-fn take_first<S: Shape>(children: &mut ArrayVec<Child<S>, MOST_MOVES>) -> Option<Child<S>> {
+fn take_first<S: Shape>(children: &mut Children<S>) -> Option<Child<S>> {
     let mut first = 0;
     for i in 1..children.len() {
         let (this, best) = (&children[i], &children[first]);
