@@ -32,3 +32,8 @@ arg-time = Seconds after which the search ends
     .value = SECONDS
 arg-table-seeds = Look positions with at most so many seeds up in an endgame table; chosen by the work to be done if left out
     .value = SEEDS
+arg-checkpoint = File that keeps what is proved: written every five minutes and at the end, taken up if it exists
+    .value = FILE
+arg-progress = Tell the progress on standard error, a line every ten seconds
+
+error-checkpoint = { $error }

@@ -21,5 +21,5 @@ pub use play::{
     Analysis, Engine, EngineOptions, FEATURE_NAMES, FEATURES, Line, Request, TableBudget, Value,
     WEIGHT_GRAIN, features,
 };
-pub use solve::{Bounds, Control, MoveBounds, Plan, Progress, SolveError, Solver};
+pub use solve::{Bounds, CheckpointError, Control, MoveBounds, Plan, Progress, SolveError, Solver};
 pub use stop::Stop;

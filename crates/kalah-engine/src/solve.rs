@@ -2,6 +2,7 @@
 
 mod answer;
 mod chain;
+mod checkpoint;
 mod compact;
 mod control;
 mod leaves;
@@ -23,6 +24,7 @@ mod wide;
 mod wide_table;
 
 pub use answer::{Bounds, MoveBounds};
+pub use checkpoint::CheckpointError;
 pub use control::{Control, Progress};
 pub use plan::Plan;
 pub use solver::{SolveError, Solver};

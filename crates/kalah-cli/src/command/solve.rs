@@ -2,7 +2,9 @@
 
 mod answer;
 mod progress;
+mod saving;
 
+use std::path::PathBuf;
 use std::time::Instant;
 
 use kalah_core::Position;
@@ -14,6 +16,7 @@ use crate::given::{self, RulesArg};
 use crate::resources::{self, ResourceArgs};
 use crate::text::{Text, tr};
 use answer::{Answer, MoveValue};
+use saving::Saving;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -33,21 +36,32 @@ pub(crate) struct Args {
     #[arg(long, value_parser = clap::value_parser!(u8).range(0..=60))]
     table_seeds: Option<u8>,
     #[arg(long)]
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
+    #[arg(long)]
+    progress: bool,
+    #[arg(long)]
     json: bool,
 }
 
 pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let text = console.text;
     let position = position(args, text)?;
-    let plan = plan(args, &position, text)?;
+    let saving = Saving::new(args.checkpoint.as_deref());
+    let mut plan = plan(args, &position, text)?;
+    saving.adapt(&mut plan, text)?;
     let stop = resources::interrupt();
     let clock = WallClock::start();
     let failure = |error| Failure::Machine(tr!(text, "error-solve", error = format!("{error}")));
     let started = Instant::now();
     let solver = Solver::new(&position, &plan, &stop).map_err(failure)?;
+    saving.resume(&solver, text)?;
     let table_seconds = started.elapsed().as_secs_f64();
-    let report = progress::Reporter::new(text, !args.json);
-    let show = |progress: &_| report.show(progress);
+    let report = progress::Reporter::new(text, args.progress, args.json);
+    let show = |progress: &_| {
+        report.show(progress);
+        saving.save_sometimes(&solver);
+    };
     let control = Control {
         limits: Limits {
             time: args.resources.time(text)?,
@@ -59,6 +73,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     };
     let found = find(args, &solver, &position, &control).map_err(failure)?;
     report.clear();
+    saving.finish(&solver, text)?;
     let answer = Answer {
         nodes: solver.nodes(),
         table_seeds: solver.table().map_or(0, |table| table.max_seeds()),

@@ -3,7 +3,7 @@
 //! Nothing is left to chance: a key is mixed by a bijection, one part of the result chooses the
 //! bucket, *all the rest* is stored. An entry found is the entry of that position.
 
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::prefetch::prefetch;
 use super::slots::Slots;
@@ -150,6 +150,10 @@ impl Transpositions<u64> for Compact {
     #[inline]
     fn hash(&self, key: u64) -> u64 {
         self.mix.apply(key)
+    }
+
+    fn words(&self) -> Option<&[AtomicU64]> {
+        Some(&self.slots)
     }
 
     fn fill(&self) -> f64 {

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 use kalah_core::{Majority, Position};
 use kalah_tablebase::{EndgameRules, Tablebase};
@@ -50,6 +51,9 @@ pub(crate) trait Prover: Send + Sync {
 
     /// From one possible value to the next.
     fn value_step(&self) -> i16;
+
+    /// All entries of the transposition table, if they can be saved.
+    fn words(&self) -> Option<&[AtomicU64]>;
 
     /// The share of the transposition table in use.
     fn fill(&self) -> f64;
@@ -184,6 +188,10 @@ impl<S: Shape> Prover for Searched<S> {
 
     fn value_step(&self) -> i16 {
         self.shape.value_step()
+    }
+
+    fn words(&self) -> Option<&[AtomicU64]> {
+        self.table.words()
     }
 
     fn fill(&self) -> f64 {

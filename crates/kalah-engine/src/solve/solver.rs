@@ -25,7 +25,8 @@ const REPORT_NODES: u64 = 1 << 20;
 /// it is a theorem. What it has found it remembers, so that asking for moves after the value, or
 /// for the next position of a game, costs less than asking afresh.
 pub struct Solver {
-    position: Position,
+    /// What follows it can be asked for too.
+    pub(crate) position: Position,
     pub(crate) prover: Box<dyn Prover>,
     table: Option<Arc<Tablebase>>,
     threads: usize,
@@ -103,6 +104,10 @@ impl Solver {
         self.nodes.load(Ordering::Relaxed)
     }
 
+    pub(crate) fn add_nodes(&self, nodes: u64) {
+        self.nodes.fetch_add(nodes, Ordering::Relaxed);
+    }
+
     /// The value of `position`, as exactly as `control` lets it be found.
     ///
     /// Under the pie rule the values of both seats matter while the swap is to come or on offer:
@@ -176,6 +181,11 @@ impl Solver {
         let step = self.prover.value_step();
         let seeds = seeds_in_houses(position) as i16;
         let mut wanted = guess;
+        if let Some(known) = self.prover.known(position) {
+            bounds.lower = bounds.lower.max(known.lower);
+            bounds.upper = bounds.upper.min(known.upper);
+            wanted = wanted.max(bounds.lower.saturating_add(1));
+        }
         let mut down = step;
         while bounds.exact().is_none() {
             wanted = wanted.clamp(bounds.lower + 1, bounds.upper);
@@ -224,7 +234,7 @@ impl Solver {
             report: &report,
         };
         let answer = self.prover.at_least(position, wanted, &run);
-        self.nodes.fetch_add(answer.nodes, Ordering::Relaxed);
+        self.add_nodes(answer.nodes);
         answer.value
     }
 

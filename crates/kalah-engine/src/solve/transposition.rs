@@ -1,5 +1,7 @@
 //! What the search remembers of positions it has looked at.
 
+use std::sync::atomic::AtomicU64;
+
 /// What is proved of a position: its value lies between two bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Known {
@@ -37,6 +39,11 @@ pub(crate) trait Transpositions<K>: Send + Sync {
 
     /// A well mixed number that is the same for the same key.
     fn hash(&self, key: K) -> u64;
+
+    /// All entries as they lie in memory, if they can be saved: 0 for an empty one.
+    fn words(&self) -> Option<&[AtomicU64]> {
+        None
+    }
 
     /// The share of the table that is in use, 0 to 1, estimated.
     fn fill(&self) -> f64;

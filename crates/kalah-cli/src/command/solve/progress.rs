@@ -11,25 +11,51 @@ use crate::text::{Text, tr};
 /// Time between two lines.
 const PAUSE: Duration = Duration::from_millis(500);
 
+/// The same where lines stay.
+const LONG_PAUSE: Duration = Duration::from_secs(10);
+
 /// Writes progress to standard error if that is a terminal.
 pub(crate) struct Reporter<'a> {
     text: &'a Text,
     shown: Cell<Option<Instant>>,
-    wanted: bool,
+    how: How,
+}
+
+/// How progress is shown.
+#[derive(Clone, Copy, PartialEq)]
+enum How {
+    /// Not at all.
+    Not,
+    /// In one line of the terminal that is written again and again.
+    Terminal,
+    /// In a line of its own each time.
+    Lines,
 }
 
 impl<'a> Reporter<'a> {
-    pub(crate) fn new(text: &'a Text, wanted: bool) -> Self {
+    /// Progress is shown on a terminal unless the answer is for programs, and anywhere if it is
+    /// `wanted`.
+    pub(crate) fn new(text: &'a Text, wanted: bool, for_programs: bool) -> Self {
+        let how = match (wanted, std::io::stderr().is_terminal() && !for_programs) {
+            (true, _) => How::Lines,
+            (false, true) => How::Terminal,
+            (false, false) => How::Not,
+        };
         Reporter {
             text,
             shown: Cell::new(None),
-            wanted: wanted && std::io::stderr().is_terminal(),
+            how,
         }
     }
 
     /// Shows how far the solve is, not too often.
     pub(crate) fn show(&self, progress: &Progress) {
-        if !self.wanted || self.shown.get().is_some_and(|last| last.elapsed() < PAUSE) {
+        let pause = match self.how {
+            How::Not => return,
+            How::Terminal => PAUSE,
+            How::Lines => LONG_PAUSE,
+        };
+        if self.shown.get().is_some_and(|last| last.elapsed() < pause) {
             return;
         }
         self.shown.set(Some(Instant::now()));
@@ -53,12 +79,15 @@ impl<'a> Reporter<'a> {
             line = line.join(" ")
         );
         // Nobody is left to be told when standard error is closed.
-        let _ = write!(std::io::stderr(), "\r\x1b[K{told}");
+        let _ = match self.how {
+            How::Lines => writeln!(std::io::stderr(), "{told}"),
+            _ => write!(std::io::stderr(), "\r\x1b[K{told}"),
+        };
     }
 
     /// Takes the line away.
     pub(crate) fn clear(&self) {
-        if self.shown.get().is_some() {
+        if self.how == How::Terminal && self.shown.get().is_some() {
             let _ = write!(std::io::stderr(), "\r\x1b[K");
         }
     }
