@@ -37,3 +37,28 @@ arg-checkpoint = File that keeps what is proved: written every five minutes and 
 arg-progress = Tell the progress on standard error, a line every ten seconds
 
 error-checkpoint = { $error }
+
+cmd-kalah-bench = The search on fixed positions, on one thread: its signature and its speed
+    .after =
+        The number of nodes is the signature of the search: it is the same on every machine and in every run, and changes only when the search does.
+bench-solve = { $rules }: value { $value }, { $nodes } nodes, { $seconds } s
+bench-all = { $nodes } nodes in { $seconds } s: { $rate } million nodes a second
+
+cmd-kalah-values = Values of the starts of the game, computed and beside the published ones
+    .after =
+        Six houses with five seeds take minutes and much memory, the others seconds. With --resume, an interrupted run goes on where it ended.
+        Example:
+          kalah values --most-seeds 4 --resume values.csv
+arg-most-houses = Boards from 1 to so many houses a side, at most 6
+    .value = HOUSES
+arg-most-seeds = Boards with 1 to so many seeds in a house, at most 6
+    .value = SEEDS
+arg-resume = File that keeps what is computed, line by line
+    .value = FILE
+values-same = Kalah({ $houses },{ $seeds }) capture={ $capture }: { $value }, as published
+values-misprint = Kalah({ $houses },{ $seeds }) capture={ $capture }: { $value }, published: { $published } (a misprint)
+values-new = Kalah({ $houses },{ $seeds }) capture={ $capture }: { $value }, no published value at hand
+values-stopped = stopped before all values were known; with --resume the next run goes on from here
+values-unreadable = { $name }: { $reason }; remove it to begin afresh
+values-line = line { $line } is not "houses,seeds,capture,value,exact"
+values-too-long = the file is too long for a table of values

@@ -37,3 +37,28 @@ arg-checkpoint = Файл, где хранится доказанное: пиш�
 arg-progress = Сообщать о ходе поиска в стандартный поток ошибок, по строке каждые десять секунд
 
 error-checkpoint = { $error }
+
+cmd-kalah-bench = Поиск на постоянных позициях в одном потоке: его подпись и скорость
+    .after =
+        Число узлов — подпись поиска: оно одинаково на любой машине и в любом запуске и меняется, только когда меняется поиск.
+bench-solve = { $rules }: значение { $value }, узлов { $nodes }, { $seconds } с
+bench-all = Узлов { $nodes } за { $seconds } с: { $rate } млн узлов в секунду
+
+cmd-kalah-values = Значения начальных позиций, вычисленные рядом с опубликованными
+    .after =
+        Шесть лунок по пять камней требуют минут и много памяти, остальные — секунд. С --resume прерванная работа продолжается с того же места.
+        Пример:
+          kalah values --most-seeds 4 --resume values.csv
+arg-most-houses = Доски от 1 до стольких лунок у игрока, не больше 6
+    .value = ЛУНКИ
+arg-most-seeds = Доски, где в лунке от 1 до стольких камней, не больше 6
+    .value = КАМНИ
+arg-resume = Файл, где хранится вычисленное, по строкам
+    .value = ФАЙЛ
+values-same = Калах({ $houses },{ $seeds }) capture={ $capture }: { $value }, как опубликовано
+values-misprint = Калах({ $houses },{ $seeds }) capture={ $capture }: { $value }, опубликовано: { $published } (опечатка)
+values-new = Калах({ $houses },{ $seeds }) capture={ $capture }: { $value }, опубликованного значения нет
+values-stopped = остановлено раньше, чем стали известны все значения; с --resume следующий запуск продолжит отсюда
+values-unreadable = { $name }: { $reason }; удалите его, чтобы начать заново
+values-line = строка { $line } — не "houses,seeds,capture,value,exact"
+values-too-long = файл слишком длинный для таблицы значений

@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::command::{game, help, perft, play, problem, record, rules, show, solve};
+use crate::command::{bench, game, help, perft, play, problem, record, rules, show, solve, values};
 use crate::text::Language;
 
 #[derive(Parser)]
@@ -22,6 +22,8 @@ pub(crate) enum Command {
     Record(record::Args),
     Problem(problem::Args),
     Solve(solve::Args),
+    Values(values::Args),
+    Bench(bench::Args),
     Play(game::Args),
     Rules(rules::Args),
     Perft(perft::Args),

@@ -1,5 +1,6 @@
 //! One file a command.
 
+pub(crate) mod bench;
 pub(crate) mod game;
 pub(crate) mod help;
 pub(crate) mod perft;
@@ -9,6 +10,7 @@ pub(crate) mod record;
 pub(crate) mod rules;
 pub(crate) mod show;
 pub(crate) mod solve;
+pub(crate) mod values;
 
 use crate::cli::{Cli, Command};
 use crate::console::Console;
@@ -25,6 +27,8 @@ pub(crate) fn run(cli: Cli, console: &mut Console) -> Result<(), Failure> {
         Some(Command::Perft(args)) => perft::run(&args, console),
         Some(Command::Problem(args)) => problem::run(&args, console),
         Some(Command::Record(args)) => record::run(&args, console),
+        Some(Command::Bench(args)) => bench::run(&args, console),
+        Some(Command::Values(args)) => values::run(&args, console),
         Some(Command::Solve(args)) => solve::run(&args, console),
         Some(Command::Rules(args)) => rules::run(&args, console),
     }

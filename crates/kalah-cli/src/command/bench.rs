@@ -1,0 +1,119 @@
+//! `kalah bench`: the search on fixed positions. The nodes are the same on every machine and
+//! change only when the search does; the speed is the machine's.
+
+use std::time::Instant;
+
+use kalah_core::{Position, Rules};
+use kalah_engine::{Control, Limits, Plan, Solver, Stop, WallClock};
+use serde::Serialize;
+
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::text::tr;
+
+/// Starts that are solved one after another, each with a table of so many seeds.
+const STARTS: &[(&str, usize)] = &[
+    ("houses=6,seeds=3", 12),
+    ("houses=6,seeds=3,capture=always", 12),
+    ("houses=6,seeds=3,leftovers=nobody", 10),
+    ("houses=5,seeds=4,end=no-move", 12),
+    ("houses=7,seeds=2,capture=none", 10),
+    ("houses=8,seeds=1", 6),
+    ("houses=4,seeds=2,majority=stop", 0),
+];
+
+/// Far from all positions of the greatest of these solves, so that replacement counts too.
+const TRANSPOSITION_BYTES: usize = 1 << 20;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[arg(long)]
+    json: bool,
+}
+
+/// One solve.
+#[derive(Serialize)]
+struct Solve {
+    rules: String,
+    value: Option<i16>,
+    nodes: u64,
+    seconds: f64,
+}
+
+/// All of them.
+#[derive(Serialize)]
+struct Bench {
+    solves: Vec<Solve>,
+    /// Nodes of all solves: the signature of the search.
+    nodes: u64,
+    seconds: f64,
+    nodes_per_second: f64,
+}
+
+pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
+    let mut solves = Vec::new();
+    for &(rules, table_seeds) in STARTS {
+        let solve = solve(rules, table_seeds, console)?;
+        if !args.json {
+            let told = tr!(
+                console.text,
+                "bench-solve",
+                rules = solve.rules.as_str(),
+                value = solve.value.map_or(String::new(), |value| value.to_string()),
+                nodes = solve.nodes.to_string(),
+                seconds = format!("{:.2}", solve.seconds)
+            );
+            console.line(&told)?;
+        }
+        solves.push(solve);
+    }
+    let nodes: u64 = solves.iter().map(|solve| solve.nodes).sum();
+    let seconds: f64 = solves.iter().map(|solve| solve.seconds).sum();
+    let nodes_per_second = nodes as f64 / seconds.max(1e-9);
+    if args.json {
+        return console.json(&Bench {
+            solves,
+            nodes,
+            seconds,
+            nodes_per_second,
+        });
+    }
+    let told = tr!(
+        console.text,
+        "bench-all",
+        nodes = nodes.to_string(),
+        seconds = format!("{seconds:.2}"),
+        rate = format!("{:.2}", nodes_per_second / 1e6)
+    );
+    console.line(&told)
+}
+
+/// Solves a start on one thread. The table is built before the clock runs.
+fn solve(rules: &str, table_seeds: usize, console: &Console) -> Result<Solve, Failure> {
+    let failure = |error: &dyn std::fmt::Display| {
+        Failure::Machine(tr!(console.text, "error-solve", error = error.to_string()))
+    };
+    let rules: Rules = rules.parse().map_err(|error| failure(&error))?;
+    let start = Position::start(rules);
+    let plan = Plan {
+        threads: 1,
+        table_seeds,
+        transposition_bytes: TRANSPOSITION_BYTES,
+    };
+    let stop = Stop::new();
+    let solver = Solver::new(&start, &plan, &stop).map_err(|error| failure(&error))?;
+    let clock = Instant::now();
+    let control = Control {
+        limits: Limits::default(),
+        clock: &WallClock::start(),
+        stop: &stop,
+        report: None,
+    };
+    let bounds = solver.bounds(&start, &control);
+    Ok(Solve {
+        rules: rules.to_string(),
+        value: bounds.map_err(|error| failure(&error))?.exact(),
+        nodes: solver.nodes(),
+        seconds: clock.elapsed().as_secs_f64(),
+    })
+}
