@@ -1,16 +1,42 @@
 //! Fast reading: rows in words, places found first and read later.
 
+use crate::layout::{Block, Layout};
 use crate::numbering::RowWord;
 use crate::prefetch;
 use crate::tablebase::Tablebase;
-use crate::width::codes_per_seed;
+use crate::width::margin as code_margin;
 
 /// Where the value of a position lies in a table: found without reading the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Slot {
     byte: usize,
     shift: u8,
+    mask: u8,
     seeds: u8,
+}
+
+/// What finding a slot needs of a block, small so that all of them stay near.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    offset: usize,
+    stride: u32,
+    bits: u8,
+    mask: u8,
+}
+
+impl Place {
+    /// The places of all blocks, in the order of the layout.
+    pub(crate) fn all(layout: &Layout) -> Vec<Place> {
+        let blocks = (0..=layout.seeds()).flat_map(|n| (0..=n).map(move |a| layout.block(n, a)));
+        let place = |block: &Block| Place {
+            offset: block.offset,
+            // A line has less than a byte for each row of at most 60 seeds, so less than 2^32.
+            stride: block.stride as u32,
+            bits: block.width.bits() as u8,
+            mask: u8::MAX >> (8 - block.width.bits()),
+        };
+        blocks.map(place).collect()
+    }
 }
 
 /// How many positions of a batch are under way at once.
@@ -45,11 +71,12 @@ impl<B: AsRef<[u8]>> Tablebase<B> {
     #[inline]
     pub fn slot_of_ranks(&self, mover: (usize, usize), other: (usize, usize)) -> Slot {
         let seeds = mover.0 + other.0;
-        let block = self.layout().block(seeds, other.0);
-        let bit = mover.1 * block.width.bits();
+        let place = self.places()[seeds * (seeds + 1) / 2 + other.0];
+        let bit = mover.1 * usize::from(place.bits);
         Slot {
-            byte: block.offset + other.1 * block.stride + bit / 8,
+            byte: place.offset + other.1 * place.stride as usize + bit / 8,
             shift: (bit % 8) as u8,
+            mask: place.mask,
             seeds: seeds as u8,
         }
     }
@@ -69,17 +96,8 @@ impl<B: AsRef<[u8]>> Tablebase<B> {
         let Some(bytes) = self.bytes().get(slot.byte..slot.byte + 2) else {
             return 0;
         };
-        let n = usize::from(slot.seeds);
-        let unit = codes_per_seed(self.rules());
-        let mask = if n * unit < 32 {
-            31
-        } else if n * unit < 64 {
-            63
-        } else {
-            255
-        };
-        let code = (u16::from_le_bytes([bytes[0], bytes[1]]) >> slot.shift & mask) as i8;
-        (code << (2 - unit)) - slot.seeds as i8
+        let code = (u16::from_le_bytes([bytes[0], bytes[1]]) >> slot.shift) as u8 & slot.mask;
+        code_margin(self.rules(), slot.seeds.into(), code)
     }
 
     /// The margin for the mover; `None` if the position is not in the table.

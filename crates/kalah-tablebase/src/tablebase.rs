@@ -7,6 +7,7 @@ use crate::layout::Layout;
 use crate::memory::Memory;
 use crate::numbering::{MAX_HOUSES, Row};
 use crate::plain::{Sown, sow};
+use crate::probe::Place;
 use crate::rules::EndgameRules;
 use crate::width::margin;
 
@@ -19,6 +20,8 @@ use crate::width::margin;
 #[derive(Debug)]
 pub struct Tablebase<B = Memory> {
     layout: Layout,
+    /// What probing needs of each block of the layout.
+    places: Vec<Place>,
     bytes: B,
 }
 
@@ -45,7 +48,12 @@ impl Tablebase {
     ) -> Result<Tablebase, BuildError> {
         let layout = Layout::new(rules, houses, seeds)?;
         let bytes = crate::build::build(&layout, options)?;
-        Ok(Tablebase { layout, bytes })
+        let places = Place::all(&layout);
+        Ok(Tablebase {
+            layout,
+            places,
+            bytes,
+        })
     }
 }
 
@@ -53,13 +61,21 @@ impl<B: AsRef<[u8]>> Tablebase<B> {
     /// A table whose bytes exist already; `None` if they are fewer than `layout` says.
     #[must_use]
     pub fn new(layout: Layout, bytes: B) -> Option<Self> {
-        (bytes.as_ref().len() >= layout.bytes()).then_some(Tablebase { layout, bytes })
+        (bytes.as_ref().len() >= layout.bytes()).then(|| Tablebase {
+            places: Place::all(&layout),
+            layout,
+            bytes,
+        })
     }
 
     /// Rules, size, numbering and arrangement of this table.
     #[must_use]
     pub fn layout(&self) -> &Layout {
         &self.layout
+    }
+
+    pub(crate) fn places(&self) -> &[Place] {
+        &self.places
     }
 
     /// The rules under which the values hold.

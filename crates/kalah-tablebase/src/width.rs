@@ -118,7 +118,8 @@ pub(crate) fn code(rules: EndgameRules, n: usize, margin: i8) -> u8 {
 /// The margin that a code of layer `n` stands for.
 #[inline]
 pub(crate) fn margin(rules: EndgameRules, n: usize, code: u8) -> i8 {
-    (code as usize * 2 / codes_per_seed(rules)) as i8 - n as i8
+    // The smallest step is two without leftovers that are lost, and one with them.
+    (code << (2 - codes_per_seed(rules))) as i8 - n as i8
 }
 
 #[cfg(test)]
