@@ -4,6 +4,7 @@ mod deadline;
 mod dist;
 mod fit;
 mod fuzz;
+mod kill_table_build;
 mod levels;
 mod long_rules;
 mod tidy;
@@ -75,6 +76,18 @@ enum Chore {
         #[arg(long, default_value_t = 20)]
         digests: usize,
     },
+    /// Kill table builds on disk at random moments and compare what comes of them.
+    KillTableBuild {
+        /// How often.
+        #[arg(default_value_t = 20)]
+        kills: u32,
+        /// Seeds of the largest layer.
+        #[arg(long, default_value_t = 22)]
+        seeds: u32,
+        /// Other numbers give other moments.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
 }
 
 fn main() -> ExitCode {
@@ -94,6 +107,7 @@ fn main() -> ExitCode {
             seed,
         } => deadline::run(searches, busy, seed),
         Chore::Levels(args) => levels::run(&args),
+        Chore::KillTableBuild { kills, seeds, seed } => kill_table_build::run(kills, seeds, seed),
         Chore::Fuzz { seconds, only } => fuzz::run(seconds, only.as_deref()),
     };
     match outcome {

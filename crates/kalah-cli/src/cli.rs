@@ -2,7 +2,9 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::command::{bench, game, help, perft, play, problem, record, rules, show, solve, values};
+use crate::command::{
+    bench, game, help, perft, play, problem, record, rules, show, solve, table, values,
+};
 use crate::text::Language;
 
 #[derive(Parser)]
@@ -27,5 +29,6 @@ pub(crate) enum Command {
     Play(game::Args),
     Rules(rules::Args),
     Perft(perft::Args),
+    Table(table::Args),
     Help(help::Args),
 }

@@ -10,6 +10,7 @@ pub(crate) mod record;
 pub(crate) mod rules;
 pub(crate) mod show;
 pub(crate) mod solve;
+pub(crate) mod table;
 pub(crate) mod values;
 
 use crate::cli::{Cli, Command};
@@ -20,6 +21,7 @@ use crate::failure::Failure;
 pub(crate) fn run(cli: Cli, console: &mut Console) -> Result<(), Failure> {
     match cli.command {
         None => help::run(&help::Args::default(), console),
+        Some(Command::Table(args)) => table::run(&args, console),
         Some(Command::Help(args)) => help::run(&args, console),
         Some(Command::Show(args)) => show::run(&args, console),
         Some(Command::Move(args)) => play::run(&args, console),

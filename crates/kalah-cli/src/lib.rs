@@ -16,6 +16,7 @@ mod help;
 mod input;
 mod json;
 mod new_file;
+mod quantity;
 mod resources;
 mod rules_line;
 mod said;

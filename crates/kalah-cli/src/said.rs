@@ -7,6 +7,7 @@ mod play;
 mod record;
 mod rules;
 mod setup;
+mod table;
 
 pub(crate) use move_list::{export, import};
 pub(crate) use move_text::move_text;
@@ -15,6 +16,7 @@ pub(crate) use play::illegal;
 pub(crate) use record::{record, record_reason};
 pub(crate) use rules::rules_text;
 pub(crate) use setup::setup;
+pub(crate) use table::{table, table_build};
 
 use std::io;
 

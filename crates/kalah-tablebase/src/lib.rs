@@ -27,7 +27,6 @@ mod numbering;
 mod one_ply;
 mod path;
 pub mod plain;
-mod plain_pair;
 mod prefetch;
 mod probe;
 mod rules;

@@ -1,8 +1,11 @@
 //! `kalah bench`: the search on fixed positions. The nodes are the same on every machine and
-//! change only when the search does; the speed is the machine's.
+//! change only when the search does; the speed is the machine's. `kalah bench table`: tables.
+
+mod table;
 
 use std::time::Instant;
 
+use clap::Subcommand;
 use kalah_core::{Position, Rules};
 use kalah_engine::{Control, Limits, Plan, Solver, Stop, WallClock};
 use serde::Serialize;
@@ -26,9 +29,17 @@ const STARTS: &[(&str, usize)] = &[
 const TRANSPOSITION_BYTES: usize = 1 << 20;
 
 #[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Args {
     #[arg(long)]
     json: bool,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Table(table::Args),
 }
 
 /// One solve.
@@ -51,6 +62,9 @@ struct Bench {
 }
 
 pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
+    if let Some(Command::Table(args)) = &args.command {
+        return table::run(args, console);
+    }
     let mut solves = Vec::new();
     for &(rules, table_seeds) in STARTS {
         let solve = solve(rules, table_seeds, console)?;

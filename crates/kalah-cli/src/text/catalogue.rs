@@ -13,7 +13,7 @@ macro_rules! catalogue {
 
 catalogue!(
     "errors", "expected", "game", "help", "levels", "play", "problem", "record", "rules", "solve",
-    "words"
+    "table", "words"
 );
 
 /// The text of every file in one language.

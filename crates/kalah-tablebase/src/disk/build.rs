@@ -1,13 +1,15 @@
 //! Building layer by layer from and to a directory.
 
 use std::fs::File;
-use std::path::Path;
+use std::path::Path as FilePath;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use crate::build::{BuildError, BuildOptions, Progress};
+use crate::kernel::{Below, Index};
 use crate::layers::Layers;
 use crate::layout::{Layout, positions};
+use crate::path::Path;
 
 use super::directory::{TableDir, layer_path};
 use super::error::{DiskError, Fault};
@@ -37,27 +39,33 @@ impl DiskPlan {
         self.check(options)?;
         let _lock = lock(&self.directory)?;
         remove_partial(&self.directory).map_err(DiskError::io(&self.directory))?;
+        let path = options.path.unwrap_or_else(Path::fastest);
+        if !path.is_available() {
+            return Err(BuildError::Path(path).into());
+        }
+        let index = Index::new(&self.layout, options.threads());
         let mut files = Vec::new();
         let mut workspaces = Vec::new();
         for n in 0..=self.layout.seeds() {
-            let path = layer_path(&self.directory, n);
-            if !path.exists() {
+            let file = layer_path(&self.directory, n);
+            if !file.exists() {
                 self.resize(&mut workspaces, n, options)?;
                 let layer = Layer {
                     layout: &self.layout,
+                    lists: (&index, path),
                     files: &files,
                     n,
                     options,
                     next: AtomicUsize::new(n.div_ceil(2)),
                     done: AtomicU64::new(below(&self.layout, n)),
                 };
-                layer.build(&mut workspaces, &path)?;
-                files.push(open(&self.layout, n, &path)?);
+                layer.build(&mut workspaces, &file)?;
+                files.push(open(&self.layout, n, &file)?);
             } else {
-                let file = open(&self.layout, n, &path)?;
-                file.verify(&self.layout, &mut |_| !options.stopped())
-                    .map_err(DiskError::file(&path))?;
-                files.push(file);
+                let there = open(&self.layout, n, &file)?;
+                let verified = there.verify(&self.layout, &mut |_| !options.stopped());
+                verified.map_err(DiskError::file(&file))?;
+                files.push(there);
                 self.report(options, n, below(&self.layout, n + 1));
             }
             if options.stopped() {
@@ -88,11 +96,13 @@ impl DiskPlan {
         options: &BuildOptions<'_>,
     ) -> Result<(), BuildError> {
         let each = self.layers()[n].memory_per_thread.max(1);
-        let fit = options.memory_limit.map_or(u64::MAX, |limit| limit / each);
+        let lists = Index::bytes(&self.layout) as u64;
+        let limit = options.memory_limit.unwrap_or(u64::MAX);
+        let fit = limit.saturating_sub(lists) / each;
         let threads = (options.threads() as u64).clamp(1, fit.max(1)) as usize;
         workspaces.truncate(threads);
         while workspaces.len() < threads {
-            let workspace = Workspace::new(&self.layout, self.layout.seeds());
+            let workspace = Workspace::new(&self.layout);
             workspaces.push(workspace.map_err(|source| BuildError::Memory {
                 needed: each,
                 source,
@@ -112,6 +122,7 @@ impl DiskPlan {
 /// A layer that is being built.
 struct Layer<'a> {
     layout: &'a Layout,
+    lists: (&'a Index, Path),
     /// Those below.
     files: &'a [LayerFile<Map>],
     n: usize,
@@ -124,7 +135,7 @@ struct Layer<'a> {
 }
 
 impl Layer<'_> {
-    fn build(&self, workspaces: &mut [Workspace], path: &Path) -> Result<(), DiskError> {
+    fn build(&self, workspaces: &mut [Workspace], path: &FilePath) -> Result<(), DiskError> {
         let lower = self
             .files
             .iter()
@@ -132,10 +143,11 @@ impl Layer<'_> {
         let lower = Layers::new(self.layout, lower.collect());
         // Each file was found to have the right length when it was opened.
         let lower = lower.ok_or_else(|| DiskError::file(path)(Fault::Header))?;
+        let below = Below::new(self.layout, &lower, self.n);
         let writer = LayerWriter::create(self.layout, self.n, path).map_err(DiskError::io(path))?;
         let sums = Mutex::new(vec![[0; SUM]; self.n + 1]);
         std::thread::scope(|scope| {
-            let work = |workspace| scope.spawn(|| self.work(workspace, &lower, &writer, &sums));
+            let work = |workspace| scope.spawn(|| self.work(workspace, &below, &writer, &sums));
             let workers: Vec<_> = workspaces.iter_mut().map(work).collect();
             workers.into_iter().try_for_each(|worker| {
                 let outcome = worker.join();
@@ -153,7 +165,7 @@ impl Layer<'_> {
     fn work(
         &self,
         workspace: &mut Workspace,
-        lower: &Layers<'_>,
+        below: &Below<'_>,
         writer: &LayerWriter<'_>,
         sums: &Mutex<Vec<[u8; SUM]>>,
     ) -> std::io::Result<()> {
@@ -163,7 +175,12 @@ impl Layer<'_> {
                 break;
             }
             let b = self.n - a;
-            let [one, two] = workspace.build(self.layout, lower, self.n, a);
+            self.will_need(a, b);
+            let stop = self.options.stop;
+            let [one, two] = workspace.build(self.lists, below, self.n, a, stop);
+            if self.options.stopped() {
+                break;
+            }
             let mut written = vec![(a, writer.put(a, one)?)];
             if a != b {
                 written.push((b, writer.put(b, two)?));
@@ -188,20 +205,47 @@ impl Layer<'_> {
     }
 }
 
+impl Layer<'_> {
+    /// Tells the system which blocks the pair will read, so that it reads them in one go where
+    /// they are not in memory; the kernel would ask for them line by line. What seldom comes up,
+    /// sowings of a lap and more, is left to that.
+    fn will_need(&self, a: usize, b: usize) {
+        for (own, other) in [(a, b), (b, a)] {
+            let Some(own) = own.checked_sub(1) else {
+                continue;
+            };
+            let before = self.n - 1;
+            self.will_need_block(before, other);
+            // The last seed falls among the other player's houses.
+            for sown in 0..=self.layout.houses().min(own) {
+                self.will_need_block(before, own - sown);
+            }
+            for captured in 0..=other {
+                self.will_need_block(before - captured, own);
+            }
+        }
+    }
+
+    fn will_need_block(&self, n: usize, a: usize) {
+        let file = &self.files[n];
+        file.source().will_need(file.data(self.layout, a));
+    }
+}
+
 /// Positions in the layers below `n`.
 fn below(layout: &Layout, n: usize) -> u64 {
     n.checked_sub(1)
         .map_or(0, |n| positions(layout.houses(), n))
 }
 
-fn open(layout: &Layout, n: usize, path: &Path) -> Result<LayerFile<Map>, DiskError> {
+fn open(layout: &Layout, n: usize, path: &FilePath) -> Result<LayerFile<Map>, DiskError> {
     let file = File::open(path).map_err(DiskError::io(path))?;
     let map = Map::new(&file).map_err(DiskError::io(path))?;
     LayerFile::open_as(map, layout, n).map_err(DiskError::file(path))
 }
 
 /// The lock ends with the file that is returned, even if the program is killed.
-fn lock(directory: &Path) -> Result<File, DiskError> {
+fn lock(directory: &FilePath) -> Result<File, DiskError> {
     let path = directory.join(LOCK);
     let file = File::create(&path).map_err(DiskError::io(&path))?;
     match file.try_lock() {
@@ -212,7 +256,7 @@ fn lock(directory: &Path) -> Result<File, DiskError> {
 }
 
 /// Deletes what an interrupted build left unfinished.
-fn remove_partial(directory: &Path) -> std::io::Result<()> {
+fn remove_partial(directory: &FilePath) -> std::io::Result<()> {
     for entry in std::fs::read_dir(directory)? {
         let path = entry?.path();
         if path

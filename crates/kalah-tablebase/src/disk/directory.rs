@@ -10,6 +10,7 @@ use crate::tablebase::Tablebase;
 use crate::width::margin;
 
 use super::error::{DiskError, Fault};
+use super::header::HEADER;
 use super::layer_file::LayerFile;
 use super::map::Map;
 use super::read_at::ReadAt;
@@ -45,6 +46,19 @@ impl TableDir<Map> {
     /// If there is no table, or a file is damaged or belongs to another table.
     pub fn open_mapped(directory: &Path) -> Result<TableDir<Map>, DiskError> {
         TableDir::open_with(directory, |file| Map::new(&file))
+    }
+}
+
+impl TableDir<Map> {
+    /// The bytes of layer `n`, arranged as [`Layout::layer`] says. They are mapped, not checked:
+    /// see [`verify`](TableDir::verify).
+    ///
+    /// # Panics
+    /// If there is no such layer.
+    #[must_use]
+    pub fn layer_bytes(&self, n: usize) -> &[u8] {
+        let bytes = &self.layers[n].source().bytes()[HEADER..];
+        &bytes[..self.layout.layer(n).len()]
     }
 }
 

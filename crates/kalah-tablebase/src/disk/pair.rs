@@ -1,55 +1,62 @@
 //! The memory of one thread, and what it does with it: one pair of blocks.
 
-use crate::layers::Layers;
+use std::sync::atomic::AtomicBool;
+
+use crate::kernel::{Below, Index, Scratch};
+use crate::layer::fill_pair;
 use crate::layout::Layout;
 use crate::memory::Memory;
-use crate::plain_pair;
+use crate::path::Path;
 
-/// The memory of one thread of a build.
+/// The memory of one thread of a build: what the kernel computes in, and a pair of blocks on
+/// their way to the disk.
 pub(super) struct Workspace {
+    scratch: Scratch,
     out: [Memory; 2],
+}
+
+/// Bytes of the largest blocks of a pair of layer `n`: of the player with more seeds to move,
+/// and of the other one.
+fn out_bytes(layout: &Layout, n: usize) -> [usize; 2] {
+    let pairs = || n.div_ceil(2)..=n;
+    let bytes = |a| layout.block(n, a).bytes();
+    let smaller = pairs().filter(|&a| 2 * a != n).map(|a| bytes(n - a));
+    [pairs().map(bytes).max(), smaller.max()].map(|most| most.unwrap_or(0))
 }
 
 impl Workspace {
     /// Bytes that a thread takes for layer `n`.
     pub(super) fn bytes(layout: &Layout, n: usize) -> u64 {
-        let pair = |a| {
-            let (one, two) = (layout.block(n, a), layout.block(n, n - a));
-            let margins = 2 * (one.lines * one.values) as u64;
-            (one.bytes() + two.bytes()) as u64 + margins
-        };
-        (n.div_ceil(2)..=n).map(pair).max().unwrap_or(0)
+        // A table up to this layer needs as much scratch as this layer does.
+        let scratch = Layout::new(layout.rules(), layout.houses(), n);
+        let scratch = scratch.map_or(0, |layout| Scratch::bytes(&layout));
+        (scratch + out_bytes(layout, n).iter().sum::<usize>()) as u64
     }
 
-    /// Memory for the layers up to `n`; the system gives it when it is first used.
-    pub(super) fn new(layout: &Layout, n: usize) -> std::io::Result<Workspace> {
-        let blocks = |a: fn(usize, usize) -> usize| {
-            let pairs = n.div_ceil(2)..=n;
-            pairs.map(move |most| layout.block(n, a(n, most)).bytes())
-        };
-        let largest = |a| blocks(a).max().unwrap_or(0);
+    /// Memory for all layers of `layout`; the system gives it when it is first used.
+    pub(super) fn new(layout: &Layout) -> std::io::Result<Workspace> {
+        let [one, two] = out_bytes(layout, layout.seeds());
         Ok(Workspace {
-            out: [
-                Memory::new(largest(|_, a| a))?,
-                Memory::new(largest(|n, a| n - a))?,
-            ],
+            scratch: Scratch::new(layout)?,
+            out: [Memory::new(one)?, Memory::new(two)?],
         })
     }
 
     /// Builds the blocks `(n, a)` and `(n, n - a)`; the second is empty if it is the same.
     pub(super) fn build(
         &mut self,
-        layout: &Layout,
-        lower: &Layers<'_>,
+        lists: (&Index, Path),
+        below: &Below<'_>,
         n: usize,
         a: usize,
+        stop: Option<&AtomicBool>,
     ) -> [&[u8]; 2] {
-        let (one, two) = (layout.block(n, a).bytes(), layout.block(n, n - a).bytes());
-        let two = if a == n - a { 0 } else { two };
-        let [first, second] = &mut self.out;
-        let first = &mut first.bytes_mut()[..one];
-        let second = &mut second.bytes_mut()[..two];
-        plain_pair::build_pair(layout, lower, n, a, [first, second]);
-        [first, second]
+        let bytes = |a| below.layout.block(n, a).bytes();
+        let smaller = if 2 * a == n { 0 } else { bytes(n - a) };
+        let [one, two] = &mut self.out;
+        let one = &mut one.bytes_mut()[..bytes(a)];
+        let two = &mut two.bytes_mut()[..smaller];
+        fill_pair(lists, below, n, a, [one, two], &mut self.scratch, stop);
+        [one, two]
     }
 }

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::kernel::Index;
 use crate::layout::{Layout, positions};
 
 use super::directory::layer_path;
@@ -93,12 +94,12 @@ impl DiskPlan {
         (0..=self.layout.seeds()).take_while(fits).last()
     }
 
-    /// Bytes of memory that `threads` threads take at the layer that needs most.
+    /// Bytes of memory that a build with so many threads takes, at the layer that needs most.
     #[must_use]
     pub fn memory(&self, threads: usize) -> u64 {
         let missing = self.layers.iter().filter(|layer| !layer.exists);
         let each = missing.map(|layer| layer.memory_per_thread).max();
-        each.unwrap_or(0) * threads as u64
+        Index::bytes(&self.layout) as u64 + each.unwrap_or(0) * threads as u64
     }
 
     fn missing_up_to(&self, n: usize) -> u64 {

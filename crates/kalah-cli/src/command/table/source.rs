@@ -1,0 +1,213 @@
+//! Which table a command works with: one on disk, or one that is built for it.
+
+use std::path::PathBuf;
+
+use kalah_core::{Capture, DEFAULT_HOUSES, End, Leftovers, RulesText, Variant};
+use kalah_tablebase::disk::{DiskError, Map, TableDir};
+use kalah_tablebase::{BuildOptions, EndgameRules, Layout, Tablebase, Values};
+
+use super::progress::{Bar, interrupted};
+use crate::failure::Failure;
+use crate::given::RulesArg;
+use crate::quantity;
+use crate::said;
+use crate::text::{Text, tr};
+
+/// The most seeds if nobody says how many: such a table is there in half a second.
+const DEFAULT_SEEDS: usize = 20;
+
+/// Which table, as stated on the command line.
+#[derive(clap::Args)]
+pub(in crate::command) struct Wanted {
+    #[command(flatten)]
+    pub(super) rules: RulesArg,
+    #[arg(long)]
+    pub(super) houses: Option<u8>,
+    #[arg(long = "seeds", id = "most_seeds")]
+    pub(super) seeds: Option<usize>,
+}
+
+/// What a build may use.
+#[derive(clap::Args)]
+pub(in crate::command) struct Means {
+    #[arg(long = "threads", id = "build_threads", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    #[arg(long = "memory", id = "build_memory")]
+    memory: Option<String>,
+}
+
+/// A table in memory or on disk.
+pub(super) enum Table {
+    Memory(Tablebase),
+    Disk(TableDir<Map>),
+}
+
+impl Wanted {
+    /// The shape of the table that is wanted.
+    pub(in crate::command) fn layout(&self, text: &Text) -> Result<Layout, Failure> {
+        let (rules, houses) = self.board(text)?;
+        let seeds = self.seeds.unwrap_or(DEFAULT_SEEDS);
+        layout(rules, houses, seeds, text)
+    }
+
+    fn board(&self, text: &Text) -> Result<(EndgameRules, usize), Failure> {
+        let rules = self.rules.read(text)?;
+        let twice = |(stated, houses)| stated != houses;
+        if rules.houses.zip(self.houses).is_some_and(twice) {
+            let message = tr!(text, "error-size-twice", axis = "houses");
+            return Err(Failure::Input(message));
+        }
+        let houses = self.houses.or(rules.houses).unwrap_or(DEFAULT_HOUSES);
+        Ok((rules.variant.into(), houses.into()))
+    }
+
+    /// The table in `directory`, which must be what is wanted, or one that is built in memory.
+    pub(super) fn open(
+        &self,
+        directory: Option<&PathBuf>,
+        means: &Means,
+        text: &Text,
+    ) -> Result<Table, Failure> {
+        let Some(directory) = directory else {
+            return means.build(&self.layout(text)?, text).map(Table::Memory);
+        };
+        let table = TableDir::open_mapped(directory).map_err(|error| said::table(error, text))?;
+        let (rules, houses) = self.board(text)?;
+        if self.rules.rules.is_some() && rules != table.rules() {
+            return Err(other_rules(rules, table.rules(), text));
+        }
+        if (self.houses.is_some() || houses != usize::from(DEFAULT_HOUSES))
+            && houses != table.houses()
+        {
+            return Err(other_houses(houses, table.houses(), text));
+        }
+        if let Some(seeds) = self.seeds.filter(|&seeds| seeds > table.max_seeds()) {
+            let (path, found) = (directory.clone(), table.max_seeds());
+            return Err(said::table(DiskError::NoLayer { path, seeds, found }, text));
+        }
+        Ok(Table::Disk(table))
+    }
+}
+
+impl Means {
+    /// Threads to use; 0 for as many as there are cores.
+    pub(in crate::command) fn threads(&self) -> usize {
+        self.threads.map_or(0, usize::from)
+    }
+
+    /// Memory that may be used: what was said, or what the system has to spare.
+    pub(in crate::command) fn memory(&self, text: &Text) -> Result<Option<u64>, Failure> {
+        let Some(given) = &self.memory else {
+            return Ok(available_memory());
+        };
+        let bytes = quantity::read_bytes(given);
+        bytes
+            .map(Some)
+            .ok_or_else(|| Failure::Input(tr!(text, "table-memory-given", given = &**given)))
+    }
+
+    /// Builds in memory, with a bar and until Ctrl-C.
+    pub(super) fn build(&self, layout: &Layout, text: &Text) -> Result<Tablebase, Failure> {
+        let bar = Bar::positions(layout.positions(), text);
+        let built = Tablebase::build(
+            layout.rules(),
+            layout.houses(),
+            layout.seeds(),
+            &BuildOptions {
+                threads: self.threads(),
+                memory_limit: self.memory(text)?,
+                stop: Some(interrupted()),
+                progress: Some(&|progress| bar.show(progress)),
+                ..BuildOptions::default()
+            },
+        );
+        bar.finish();
+        built.map_err(|error| said::table_build(error, text))
+    }
+}
+
+impl Values for Table {
+    fn layout(&self) -> &Layout {
+        match self {
+            Table::Memory(table) => table.layout(),
+            Table::Disk(table) => table.layout(),
+        }
+    }
+
+    fn value(&self, mover: &[u8], other: &[u8]) -> Result<Option<i8>, DiskError> {
+        match self {
+            Table::Memory(table) => Values::value(table, mover, other),
+            Table::Disk(table) => table.value(mover, other),
+        }
+    }
+}
+
+/// The shape of a table, if there can be one of this size.
+pub(super) fn layout(
+    rules: EndgameRules,
+    houses: usize,
+    seeds: usize,
+    text: &Text,
+) -> Result<Layout, Failure> {
+    let layout = Layout::new(rules, houses, seeds);
+    layout.map_err(|error| said::table_build(error.into(), text))
+}
+
+/// The part of the rules that a table depends on, as a text that `--rules` reads back.
+pub(super) fn rules_code(rules: EndgameRules) -> String {
+    let EndgameRules {
+        capture,
+        end,
+        leftovers,
+    } = rules;
+    let variant = Variant {
+        capture,
+        end,
+        leftovers,
+        ..Variant::default()
+    };
+    RulesText::from(variant).to_string()
+}
+
+/// The same with every axis written out.
+pub(super) fn rules_axes(rules: EndgameRules) -> String {
+    format!(
+        "{}={}, {}={}, {}={}",
+        Capture::AXIS,
+        rules.capture.name(),
+        End::AXIS,
+        rules.end.name(),
+        Leftovers::AXIS,
+        rules.leftovers.name()
+    )
+}
+
+pub(super) fn other_rules(wanted: EndgameRules, found: EndgameRules, text: &Text) -> Failure {
+    let (wanted, found) = (rules_axes(wanted), rules_axes(found));
+    Failure::Input(tr!(
+        text,
+        "table-other-rules",
+        wanted = wanted,
+        found = found
+    ))
+}
+
+pub(super) fn other_houses(wanted: usize, found: usize, text: &Text) -> Failure {
+    Failure::Input(tr!(
+        text,
+        "table-other-houses",
+        wanted = wanted,
+        found = found
+    ))
+}
+
+/// Memory that programs may take without others being pushed out; `None` where the system does
+/// not say.
+fn available_memory() -> Option<u64> {
+    let info = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let line = info
+        .lines()
+        .find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kilobytes << 10)
+}
