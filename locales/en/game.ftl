@@ -32,11 +32,11 @@ hint-captures = { " " }It captures { $n ->
 hint-extra = { " " }It gives you an extra move.
 
 judged-good = Nothing better than { $mv } was to be found.
-judged-loss = { $mv } loses { $n ->
+judged-loss = The move ({ $mv }) loses { $n ->
     [one] one seed
    *[other] { $n } seeds
 } against { $best }.
-judged-loss-about = { $mv } loses about { $n ->
+judged-loss-about = The move ({ $mv }) loses about { $n ->
     [one] one seed
    *[other] { $n } seeds
 } against { $best }.

@@ -3,7 +3,7 @@
 use clap::{Parser, Subcommand};
 
 use crate::command::{
-    bench, game, help, perft, play, problem, record, rules, show, solve, table, values,
+    analyse, bench, game, help, perft, play, problem, record, rules, show, solve, table, values,
 };
 use crate::text::Language;
 
@@ -27,6 +27,7 @@ pub(crate) enum Command {
     Values(values::Args),
     Bench(bench::Args),
     Play(game::Args),
+    Analyse(analyse::Args),
     Rules(rules::Args),
     Perft(perft::Args),
     Table(table::Args),

@@ -1,5 +1,6 @@
 //! One file a command.
 
+pub(crate) mod analyse;
 pub(crate) mod bench;
 pub(crate) mod game;
 pub(crate) mod help;
@@ -25,6 +26,7 @@ pub(crate) fn run(cli: Cli, console: &mut Console) -> Result<(), Failure> {
         Some(Command::Help(args)) => help::run(&args, console),
         Some(Command::Show(args)) => show::run(&args, console),
         Some(Command::Move(args)) => play::run(&args, console),
+        Some(Command::Analyse(args)) => analyse::run(&args, console),
         Some(Command::Play(args)) => game::run(&args, console),
         Some(Command::Perft(args)) => perft::run(&args, console),
         Some(Command::Problem(args)) => problem::run(&args, console),

@@ -1,6 +1,6 @@
 //! A game at the terminal: the session behind it, and the two ways to show it.
 
-mod hint;
+pub(crate) mod hint;
 pub(crate) mod plain;
 pub(crate) mod screen;
 mod session;

@@ -38,9 +38,9 @@ const STRENGTHS: [(&str, Way); LEVELS as usize] = [
     ("gardener", Way::Human(human::GARDENER)),
     ("farmer", Way::Human(human::FARMER)),
     ("trader", Way::Human(human::TRADER)),
-    ("strategist", Way::Search(300)),
-    ("expert", Way::Search(2_000)),
-    ("master", Way::Search(15_000)),
+    ("strategist", Way::Search(2_000)),
+    ("expert", Way::Search(9_000)),
+    ("master", Way::Search(40_000)),
     ("oracle", Way::Tables(150_000)),
 ];
 

@@ -8,6 +8,7 @@ mod features;
 mod guard;
 mod lines;
 mod order;
+mod proof;
 mod root;
 mod score;
 mod search;

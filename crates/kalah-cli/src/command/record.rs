@@ -7,6 +7,8 @@ mod stream;
 
 use clap::Subcommand;
 
+pub(crate) use stream::Games;
+
 use crate::console::Console;
 use crate::failure::Failure;
 

@@ -44,7 +44,8 @@ pub(crate) fn advice(position: &Position, analysis: &Analysis, text: &Text) -> O
         _ => "hint-estimate",
     };
     let mv = name(best.mv, text);
-    let value = signed(best.value);
+    // The sentence says how sure it is.
+    let value = signed(best.value).replace('~', "");
     Some(tr!(text, key, mv = mv, value = value) + &reasons.concat())
 }
 
@@ -70,7 +71,7 @@ fn because(effect: Effect, text: &Text) -> Option<String> {
 }
 
 /// What was wrong with a move, in a sentence.
-fn fault(fault: Fault, position: &Position, text: &Text) -> String {
+pub(crate) fn fault(fault: Fault, position: &Position, text: &Text) -> String {
     let other = side(position.to_move().other());
     match fault {
         Fault::ExtraMoveMissed { by, moves } => {

@@ -38,7 +38,7 @@ pub(super) const GATHERER: Human = Human {
     their_chain: 0,
     alert: 0,
     greed: 60,
-    wavering: 48,
+    wavering: 96,
     judgement: 0,
 };
 
@@ -47,41 +47,41 @@ pub(super) const SOWER: Human = Human {
     turns: 2,
     chain: 2,
     their_chain: 1,
-    alert: 50,
+    alert: 40,
     greed: 40,
-    wavering: 40,
-    judgement: 20,
+    wavering: 52,
+    judgement: 10,
 };
 
-/// Counts short chains of both sides.
+/// Counts chains of both sides and knows roughly what seeds in the houses are worth.
 pub(super) const GARDENER: Human = Human {
     turns: 2,
-    chain: 3,
-    their_chain: 2,
-    alert: 80,
-    greed: 20,
-    wavering: 32,
-    judgement: 50,
+    chain: 4,
+    their_chain: 3,
+    alert: 88,
+    greed: 15,
+    wavering: 22,
+    judgement: 85,
 };
 
-/// Knows what seeds in the houses are worth and seldom overlooks a capture.
+/// Looks three turns ahead and seldom overlooks a capture.
 pub(super) const FARMER: Human = Human {
-    turns: 2,
-    chain: 5,
-    their_chain: 3,
+    turns: 3,
+    chain: 4,
+    their_chain: 4,
     alert: 95,
-    greed: 5,
-    wavering: 24,
+    greed: 0,
+    wavering: 14,
     judgement: 100,
 };
 
-/// Looks three turns ahead.
+/// Looks four turns ahead and loses count only in the longest chains.
 pub(super) const TRADER: Human = Human {
-    turns: 3,
-    chain: 6,
-    their_chain: 5,
+    turns: 4,
+    chain: 8,
+    their_chain: 7,
     alert: 99,
     greed: 0,
-    wavering: 8,
+    wavering: 3,
     judgement: 100,
 };

@@ -7,7 +7,7 @@ use crate::board::{Board, Cell, Sown};
 use crate::play::{Evaluation, GRAIN, Score};
 
 /// Positions that anybody looks at for one move, however many chains a big board offers.
-const MOST_LOOKS: u32 = 20_000;
+const MOST_LOOKS: u32 = 200_000;
 
 /// Somebody thinking about one move.
 pub(super) struct Mind {

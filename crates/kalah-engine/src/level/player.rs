@@ -13,6 +13,12 @@ use crate::stop::Stop;
 /// Bytes that the search of a level may remember; small, so that starting a game takes no time.
 const MEMORY: usize = 8 << 20;
 
+/// Endgame tables of a level that has them: 14 seeds on the classic board, built in a moment.
+const TABLES: TableBudget = TableBudget {
+    positions: 10_000_000,
+    threads: 1,
+};
+
 /// A player of some level. The same level, seed and moves give the same game, on any machine.
 ///
 /// ```
@@ -47,7 +53,7 @@ impl Player {
             engine: match level.way() {
                 Way::Human(_) => None,
                 Way::Search(_) => engine(TableBudget::NONE),
-                Way::Tables(_) => engine(EngineOptions::default().tables),
+                Way::Tables(_) => engine(TABLES),
             },
         }
     }

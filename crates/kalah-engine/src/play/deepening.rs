@@ -8,6 +8,7 @@ use super::analysis::{Analysis, Line};
 use super::engine::{Request, Shared};
 use super::guard::Guard;
 use super::lines;
+use super::proof::Proof;
 use super::root::RootMove;
 use super::score::Score;
 use super::search::{Knowledge, Search, TURN, Window};
@@ -66,12 +67,13 @@ impl Job {
         let position = &self.position;
         let roots = &mut self.roots;
         let mut guard = Guard::new(self.most_nodes, stops);
+        let mut proof = Proof::new(position, know);
         let mut search = Search {
             know,
             guard: &mut guard,
         };
         let mut depth = 0;
-        let mut complete = roots.is_empty();
+        let mut complete = is_complete(roots, self.wanted);
         while depth < self.most_depth && !complete && !search.guard.ended() {
             let mut better = |roots: &[RootMove], nodes| {
                 report(snapshot(position, roots, know, depth, nodes, false));
@@ -80,6 +82,12 @@ impl Job {
                 break;
             }
             depth += 1;
+            // The last signal is the one that a time limit gives.
+            if let Some(stop) = stops.last()
+                && proof.attempt(position, roots, self.wanted, search.guard, stop)
+            {
+                sort(roots);
+            }
             complete = is_complete(roots, self.wanted);
             let nodes = search.guard.nodes();
             if !report(snapshot(position, roots, know, depth, nodes, complete)) {
@@ -117,7 +125,9 @@ fn deepen(
     let mut scores = Vec::with_capacity(roots.len());
     for index in 0..roots.len() {
         let root = &mut roots[index];
-        if index < wanted {
+        if root.is_exact() {
+            // Nothing is left to be found out.
+        } else if index < wanted {
             root.search(search, depth, Window::FULL);
         } else {
             scores.sort_unstable_by_key(|&score: &Score| -score);

@@ -25,13 +25,13 @@ pub struct EngineOptions {
     pub tables: TableBudget,
 }
 
-/// 64 MiB and endgame tables of up to ten million positions.
+/// 64 MiB and endgame tables of up to a hundred million positions: 18 seeds on the classic board.
 impl Default for EngineOptions {
     fn default() -> Self {
         EngineOptions {
             memory: 64 << 20,
             tables: TableBudget {
-                positions: 10_000_000,
+                positions: 100_000_000,
                 threads: 1,
             },
         }

@@ -38,7 +38,21 @@ impl<'a> Guard<'a> {
 
     fn look(&mut self) {
         self.ended |= self.nodes >= self.most_nodes || self.stops.iter().any(Stop::is_requested);
-        self.next_look = (self.nodes + NODES_BETWEEN_LOOKS).min(self.most_nodes);
+        self.next_look = self
+            .nodes
+            .saturating_add(NODES_BETWEEN_LOOKS)
+            .min(self.most_nodes);
+    }
+
+    /// Counts nodes that were looked at elsewhere.
+    pub(crate) fn spend(&mut self, nodes: u64) {
+        self.nodes += nodes;
+        self.look();
+    }
+
+    /// Nodes that may still be looked at.
+    pub(crate) fn nodes_left(&self) -> u64 {
+        self.most_nodes.saturating_sub(self.nodes)
     }
 
     /// Whether the search must end now, without counting anything.

@@ -7,6 +7,7 @@ use super::search::{EXTRA_MOVE, Search, Stores, TURN, Window};
 use super::table::Bound;
 use super::value::Value;
 use crate::board::Board;
+use crate::solve::Bounds;
 
 /// A legal move at the root and what is known about it.
 #[derive(Clone, Debug)]
@@ -75,6 +76,33 @@ impl RootMove {
         if self.bound == Bound::Exact {
             self.line = std::iter::once(self.mv).chain(line).collect();
         }
+    }
+
+    /// Whether nothing is left to be found out about the move.
+    pub(crate) fn is_exact(&self) -> bool {
+        self.found.proved && self.bound == Bound::Exact
+    }
+
+    /// Notes what is proved of the value by other means.
+    pub(crate) fn prove(&mut self, bounds: Bounds) {
+        if let Some(value) = bounds.exact() {
+            self.found = Found::proved(Score::from(value) * GRAIN);
+            self.bound = Bound::Exact;
+        }
+    }
+
+    /// Notes that the move is worth no more than this.
+    pub(crate) fn prove_at_most(&mut self, value: i16) {
+        self.found = Found::proved(Score::from(value) * GRAIN);
+        self.bound = Bound::Upper;
+        self.line.truncate(1);
+    }
+
+    /// The position after the move, and its value if the move is worth `value`.
+    pub(crate) fn next_value(&self, value: i16) -> (Position, i16) {
+        let further = value - (self.gain / GRAIN) as i16;
+        let next_value = if self.same_player { further } else { -further };
+        (self.next, next_value)
     }
 
     /// What is known, in seeds.

@@ -9,14 +9,14 @@ use crate::input::Input;
 
 /// The games of an input, the damaged ones as errors. Reading ends with the input, or with a
 /// failure to read it.
-pub(super) struct Games<'a> {
+pub(crate) struct Games<'a> {
     input: Input<'a>,
     reader: RecordReader,
     ended: bool,
 }
 
 impl<'a> Games<'a> {
-    pub(super) fn of(input: Input<'a>) -> Self {
+    pub(crate) fn of(input: Input<'a>) -> Self {
         Games {
             input,
             reader: RecordReader::new(),
