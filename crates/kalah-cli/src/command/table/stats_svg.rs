@@ -135,8 +135,8 @@ impl Svg {
             let (high, low) = (height(layer.greatest.into()), height(layer.least.into()));
             self.rect(x + width * 0.35, high, width * 0.3, low - high, DRAWS);
         }
-        for margin in [-reach, 0.0, reach] {
-            self.grid(height(margin), &format!("{margin:+}"));
+        for (margin, sign) in [(-reach, ""), (0.0, ""), (reach, "+")] {
+            self.grid(height(margin), &format!("{sign}{margin}"));
         }
         let points: Vec<String> = layers
             .iter()
