@@ -22,7 +22,6 @@ usage-similar = did you mean "{ $name }"?
 usage-see-help = --help tells more
 
 error-other-houses = the rules say { $stated } houses a side, but the position has { $houses }
-error-other-seeds = the rules say { $stated } seeds a house, { $due } in all, but the position has { $total }
 error-size-twice = { $axis } is stated twice, with different numbers; leave one out
 error-move = move { $number } ("{ $given }"): { $reason }
 

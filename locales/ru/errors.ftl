@@ -22,7 +22,6 @@ usage-similar = может быть, «{ $name }»?
 usage-see-help = подробнее — с --help
 
 error-other-houses = в правилах { $stated } лунок у каждого игрока, а в позиции { $houses }
-error-other-seeds = в правилах { $stated } камней в лунке, всего { $due }, а в позиции { $total }
 error-size-twice = { $axis } указано дважды и по-разному; уберите одно
 error-move = ход { $number } («{ $given }»): { $reason }
 

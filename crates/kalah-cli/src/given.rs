@@ -54,11 +54,12 @@ pub(crate) fn read_position(
         given.parse::<Setup>()
     };
     let setup = setup.map_err(|error| Failure::Input(said::notation(&error, text)))?;
-    check_board(&setup, rules, text)?;
+    check_houses(setup.south.houses.len(), rules, text)?;
     Position::new(&setup, rules.variant).map_err(|error| Failure::Input(said::setup(&error, text)))
 }
 
-/// What the rules say about the number of houses must be true of the board.
+/// What the rules say about the number of houses must be true of the board. Seeds are of the start
+/// alone: later a board may hold fewer, and an exercise any number.
 pub(crate) fn check_houses(houses: usize, rules: RulesText, text: &Text) -> Result<(), Failure> {
     match rules.houses {
         Some(stated) if usize::from(stated) != houses => Err(Failure::Input(tr!(
@@ -69,26 +70,6 @@ pub(crate) fn check_houses(houses: usize, rules: RulesText, text: &Text) -> Resu
         ))),
         _ => Ok(()),
     }
-}
-
-/// What the rules say about the board must be true of it.
-fn check_board(setup: &Setup, rules: RulesText, text: &Text) -> Result<(), Failure> {
-    let houses = setup.south.houses.len();
-    check_houses(houses, rules, text)?;
-    let total = setup.total();
-    if let Some(stated) = rules.seeds {
-        let due = u64::from(stated) * houses as u64 * 2;
-        if due != total {
-            return Err(Failure::Input(tr!(
-                text,
-                "error-other-seeds",
-                stated = stated,
-                due = due,
-                total = total
-            )));
-        }
-    }
-    Ok(())
 }
 
 /// Complete rules, with a size that was stated beside them.
