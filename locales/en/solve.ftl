@@ -62,3 +62,4 @@ values-stopped = stopped before all values were known; with --resume the next ru
 values-unreadable = { $name }: { $reason }; remove it to begin afresh
 values-line = line { $line } is not "houses,seeds,capture,value,exact"
 values-too-long = the file is too long for a table of values
+arg-turns = The value of every whole turn too, of the first thousand if there are more

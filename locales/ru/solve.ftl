@@ -62,3 +62,4 @@ values-stopped = остановлено раньше, чем стали изве
 values-unreadable = { $name }: { $reason }; удалите его, чтобы начать заново
 values-line = строка { $line } — не "houses,seeds,capture,value,exact"
 values-too-long = файл слишком длинный для таблицы значений
+arg-turns = Также значение каждой полной серии ходов, первой тысячи, если их больше

@@ -7,6 +7,7 @@ mod fuzz;
 mod kill_table_build;
 mod levels;
 mod long_rules;
+mod long_solver;
 mod tidy;
 mod verify_tables;
 mod workspace;
@@ -67,6 +68,15 @@ enum Chore {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Compare the solver with plain full search on many random positions.
+    LongSolver {
+        /// How many positions.
+        #[arg(default_value_t = 100_000)]
+        positions: u32,
+        /// Other numbers give other positions.
+        #[arg(long, default_value_t = 1)]
+        seed: u32,
+    },
     /// Check the endgame tables against full search, hashes and known values: minutes.
     VerifyTables {
         /// Every entry with at most so many seeds against full search.
@@ -95,6 +105,7 @@ fn main() -> ExitCode {
         Chore::Tidy => tidy::run(),
         Chore::Dist => dist::run(),
         Chore::LongRules { moves, seed } => long_rules::run(moves, seed),
+        Chore::LongSolver { positions, seed } => long_solver::run(positions, seed),
         Chore::VerifyTables { entries, digests } => verify_tables::run(entries, digests),
         Chore::Fit {
             positions,

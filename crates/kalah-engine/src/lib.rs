@@ -21,5 +21,8 @@ pub use play::{
     Analysis, Engine, EngineOptions, FEATURE_NAMES, FEATURES, Line, Request, TableBudget, Value,
     WEIGHT_GRAIN, features,
 };
-pub use solve::{Bounds, CheckpointError, Control, MoveBounds, Plan, Progress, SolveError, Solver};
+pub use solve::{
+    Bounds, CheckpointError, Control, MOST_TURNS, MoveBounds, Plan, Progress, SolveError, Solver,
+    TurnBounds,
+};
 pub use stop::Stop;

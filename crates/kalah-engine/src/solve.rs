@@ -20,6 +20,7 @@ mod solver;
 mod stopping;
 mod team;
 mod transposition;
+mod turns;
 mod wide;
 mod wide_table;
 
@@ -28,3 +29,4 @@ pub use checkpoint::CheckpointError;
 pub use control::{Control, Progress};
 pub use plan::Plan;
 pub use solver::{SolveError, Solver};
+pub use turns::{MOST_TURNS, TurnBounds};

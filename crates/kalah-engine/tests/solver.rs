@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use common::{Given, solver_for, unlimited};
 use kalah_core::{Majority, Opening, Outcome, Position, Rng, Side, Variant};
-use kalah_engine::{Bounds, Solver};
+use kalah_engine::{Bounds, Control, Solver};
 use kalah_tablebase::{BuildOptions, EndgameRules, Tablebase};
 use kalah_testkit::{FullSearch, random};
 
@@ -35,9 +35,42 @@ fn check(position: &Position, truth: &mut FullSearch, solver: &Solver) {
         let best = solver.best_moves(position, value, control).unwrap();
         let expected = found.iter().filter(|(_, of)| *of == i32::from(value));
         assert_eq!(best, expected.map(|(mv, _)| *mv).collect::<Vec<_>>());
+        check_turns(position, solver, control, truth);
         let line = solver.line(position, value, control).unwrap();
         assert_eq!(gain_along(position, &line), value, "{position:?} {line:?}");
     });
+}
+
+/// A turn is worth what it gains and what the position behind it is worth.
+fn check_turns(
+    position: &Position,
+    solver: &Solver,
+    control: &Control<'_>,
+    truth: &mut FullSearch,
+) {
+    let turns = solver.turns(position, control).unwrap();
+    assert_eq!(turns.is_empty(), position.is_over());
+    for entry in turns.iter().take(50) {
+        let played = position.play_turn(&entry.turn).unwrap();
+        assert!(played.complete);
+        let after = played.position;
+        let mover = position.to_move();
+        let lead = |position: &Position| {
+            position.store(mover) as i16 - position.store(mover.other()) as i16
+        };
+        let further = truth.value(&after) as i16;
+        let further = if after.to_move() == mover {
+            further
+        } else {
+            -further
+        };
+        let value = lead(&after) - lead(position) + further;
+        assert_eq!(
+            entry.bounds,
+            Bounds::exactly(value),
+            "{position:?} {entry:?}"
+        );
+    }
 }
 
 /// What the side to move gains more than the other in a line that ends the game.
@@ -76,8 +109,8 @@ fn variant(rng: &mut Rng) -> Variant {
 
 #[test]
 fn agrees_with_full_search_on_all_boards_and_rules() {
-    let mut rng = Rng::new(1);
-    for round in 0..1_500_u32 {
+    let mut rng = Rng::new(wanted("KALAH_SOLVER_SEED").unwrap_or(1).into());
+    for round in 0..wanted("KALAH_SOLVER_POSITIONS").unwrap_or(1_500) {
         let houses = (round % 12 + 1) as u8;
         let variant = variant(&mut rng);
         let mut truth = FullSearch::new();
@@ -95,6 +128,11 @@ fn agrees_with_full_search_on_all_boards_and_rules() {
         };
         check(&position, &mut truth, &solver_for(&position, &given));
     }
+}
+
+/// A number that `cargo xtask long-solver` sets for a long run.
+fn wanted(name: &str) -> Option<u32> {
+    std::env::var(name).ok()?.parse().ok()
 }
 
 #[test]

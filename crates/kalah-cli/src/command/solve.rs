@@ -7,7 +7,7 @@ mod saving;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use kalah_core::Position;
+use kalah_core::{Position, Turn};
 use kalah_engine::{Bounds, Control, Limits, Plan, Solver, WallClock};
 
 use crate::console::Console;
@@ -29,6 +29,8 @@ pub(crate) struct Args {
     rules: RulesArg,
     #[arg(long, conflicts_with = "at_least")]
     moves: bool,
+    #[arg(long, conflicts_with_all = ["at_least", "moves"])]
+    turns: bool,
     #[arg(long, allow_negative_numbers = true)]
     at_least: Option<i16>,
     #[command(flatten)]
@@ -103,6 +105,7 @@ fn find(
     let bounds = solver.bounds(position, control)?;
     let mut answer = Answer {
         bounds,
+        whole_turns: args.turns,
         ..Answer::default()
     };
     if let Some(value) = bounds.exact() {
@@ -112,7 +115,13 @@ fn find(
     if args.moves {
         let moves = solver.moves(position, control)?;
         let values = moves.into_iter();
-        answer.moves = Some(values.map(|of| MoveValue(of.mv, of.bounds)).collect());
+        let values = values.map(|of| MoveValue(Turn(vec![of.mv]), of.bounds));
+        answer.moves = Some(values.collect());
+    }
+    if args.turns {
+        let turns = solver.turns(position, control)?;
+        let values = turns.into_iter();
+        answer.moves = Some(values.map(|of| MoveValue(of.turn, of.bounds)).collect());
     }
     Ok(answer)
 }
@@ -148,6 +157,7 @@ impl Default for Answer {
             bounds: Bounds::exactly(0),
             best: Vec::new(),
             moves: None,
+            whole_turns: false,
             line: Vec::new(),
             nodes: 0,
             table_seeds: 0,

@@ -91,6 +91,13 @@ impl Solver {
         after.seen_before(self.search_bounds(next, bounds, guess, task))
     }
 
+    /// What the lead of the side to move in `before` grows by.
+    pub(crate) fn stored(before: &Position, after: &Position) -> i16 {
+        let lead_after = lead(after);
+        let same = after.to_move() == before.to_move();
+        (if same { lead_after } else { -lead_after }) - lead(before)
+    }
+
     /// The position after a best move and its value, if `value` is that of `position`.
     pub(crate) fn value_after(
         position: &Position,

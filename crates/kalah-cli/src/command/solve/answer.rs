@@ -1,6 +1,6 @@
 //! What was found, for programs and for people.
 
-use kalah_core::{Move, Position};
+use kalah_core::{Move, Position, Turn};
 use kalah_engine::Bounds;
 use serde::Serialize;
 
@@ -11,8 +11,8 @@ use crate::json::MoveName;
 use crate::rules_line;
 use crate::text::{Text, tr};
 
-/// A move and what is proved of it.
-pub(crate) struct MoveValue(pub(crate) Move, pub(crate) Bounds);
+/// A move, as a turn of one move, or a whole turn, and what is proved of it.
+pub(crate) struct MoveValue(pub(crate) Turn, pub(crate) Bounds);
 
 /// What was found.
 pub(crate) struct Answer {
@@ -20,6 +20,8 @@ pub(crate) struct Answer {
     /// All best moves; none if the value is not exact.
     pub(crate) best: Vec<Move>,
     pub(crate) moves: Option<Vec<MoveValue>>,
+    /// Whether `moves` are whole turns.
+    pub(crate) whole_turns: bool,
     pub(crate) line: Vec<Move>,
     pub(crate) nodes: u64,
     /// 0 if there was no table.
@@ -51,8 +53,10 @@ pub(crate) struct Json {
 
 #[derive(Serialize)]
 struct JsonMove {
-    #[serde(rename = "move")]
-    mv: MoveName,
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    mv: Option<MoveName>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turn: Option<Vec<MoveName>>,
     value: Option<i16>,
     exact: bool,
     lower: i16,
@@ -63,8 +67,9 @@ impl Answer {
     pub(crate) fn json(&self, position: &Position) -> Json {
         let names = |moves: &[Move]| moves.iter().copied().map(MoveName::from).collect();
         let moves = self.moves.as_ref().map(|moves| {
-            let moves = moves.iter().map(|&MoveValue(mv, bounds)| JsonMove {
-                mv: mv.into(),
+            let moves = moves.iter().map(|&MoveValue(ref turn, bounds)| JsonMove {
+                mv: (!self.whole_turns).then(|| turn.0[0].into()),
+                turn: self.whole_turns.then(|| names(&turn.0)),
                 value: bounds.exact(),
                 exact: bounds.exact().is_some(),
                 lower: bounds.lower,
@@ -108,9 +113,14 @@ impl Answer {
             let best = joined(&self.best, ", ");
             console.prose(&tr!(text, "solve-best", moves = best), 2)?;
         }
-        for MoveValue(mv, bounds) in self.moves.iter().flatten() {
+        for MoveValue(turn, bounds) in self.moves.iter().flatten() {
             let value = short(*bounds);
-            console.line(&tr!(text, "solve-move", mv = mv.to_string(), value = value))?;
+            console.line(&tr!(
+                text,
+                "solve-move",
+                mv = joined(&turn.0, "-"),
+                value = value
+            ))?;
         }
         if !self.line.is_empty() {
             let line = joined(&self.line, " ");

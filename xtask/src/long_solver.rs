@@ -1,0 +1,20 @@
+//! The long comparison of the solver with full search.
+
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::workspace;
+
+/// Compares values, moves and lines of so many random positions; the first difference stops the
+/// run with an error.
+pub(crate) fn run(positions: u32, seed: u32) -> Result<()> {
+    workspace::run(
+        Command::new("cargo")
+            .current_dir(workspace::root()?)
+            .args(["test", "--release", "--package", "kalah-engine"])
+            .args(["--test", "solver", "--", "agrees_with_full_search_on"])
+            .env("KALAH_SOLVER_POSITIONS", positions.to_string())
+            .env("KALAH_SOLVER_SEED", seed.to_string()),
+    )
+}
