@@ -3,7 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::command::{
-    analyse, bench, game, help, perft, play, problem, record, rules, show, solve, table, values,
+    analyse, bench, bot, contest, game, help, perft, play, problem, record, referee, rules, show,
+    solve, table, values,
 };
 use crate::text::Language;
 
@@ -28,6 +29,9 @@ pub(crate) enum Command {
     Bench(bench::Args),
     Play(game::Args),
     Analyse(analyse::Args),
+    Bot(bot::Args),
+    Referee(referee::Args),
+    Match(contest::Args),
     Rules(rules::Args),
     Perft(perft::Args),
     Table(table::Args),

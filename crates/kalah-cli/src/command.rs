@@ -2,12 +2,15 @@
 
 pub(crate) mod analyse;
 pub(crate) mod bench;
+pub(crate) mod bot;
+pub(crate) mod contest;
 pub(crate) mod game;
 pub(crate) mod help;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod problem;
 pub(crate) mod record;
+pub(crate) mod referee;
 pub(crate) mod rules;
 pub(crate) mod show;
 pub(crate) mod solve;
@@ -28,6 +31,9 @@ pub(crate) fn run(cli: Cli, console: &mut Console) -> Result<(), Failure> {
         Some(Command::Move(args)) => play::run(&args, console),
         Some(Command::Analyse(args)) => analyse::run(&args, console),
         Some(Command::Play(args)) => game::run(&args, console),
+        Some(Command::Bot(args)) => bot::run(&args, console),
+        Some(Command::Match(args)) => contest::run(&args, console),
+        Some(Command::Referee(args)) => referee::run(&args, console),
         Some(Command::Perft(args)) => perft::run(&args, console),
         Some(Command::Problem(args)) => problem::run(&args, console),
         Some(Command::Record(args)) => record::run(&args, console),

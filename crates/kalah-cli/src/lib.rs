@@ -15,6 +15,7 @@ mod given;
 mod help;
 mod input;
 mod json;
+mod log;
 mod new_file;
 mod quantity;
 mod resources;

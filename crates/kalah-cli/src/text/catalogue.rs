@@ -12,8 +12,8 @@ macro_rules! catalogue {
 }
 
 catalogue!(
-    "analysis", "errors", "expected", "game", "help", "levels", "play", "problem", "record",
-    "rules", "solve", "table", "words"
+    "analysis", "bots", "errors", "expected", "game", "help", "levels", "play", "problem",
+    "record", "rules", "solve", "table", "words"
 );
 
 /// The text of every file in one language.

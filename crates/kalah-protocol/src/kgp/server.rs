@@ -1,6 +1,7 @@
 //! The server's end of a connection.
 
 use std::collections::VecDeque;
+use std::time::Duration;
 
 use kalah_core::notation::KgpBoard;
 use kalah_core::{House, Move, Position};
@@ -192,6 +193,11 @@ impl Server {
     /// Asks for a move in `position`; [`ServerEvent::Answered`] follows. The client is told that it
     /// is South. A state that is still open is taken back.
     pub fn ask(&mut self, position: &Position, now: Time) {
+        self.ask_within(position, self.settings.move_time, now);
+    }
+
+    /// The same with another time than usual.
+    pub fn ask_within(&mut self, position: &Position, time: Duration, now: Time) {
         if self.phase != Phase::Ready {
             return;
         }
@@ -201,9 +207,7 @@ impl Server {
             id,
             position: *position,
             chosen: None,
-            stage: Stage::Thinking {
-                due: now + self.settings.move_time,
-            },
+            stage: Stage::Thinking { due: now + time },
         });
     }
 

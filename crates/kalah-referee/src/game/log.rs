@@ -20,6 +20,21 @@ pub struct GameLog {
     pub ending: Ending,
 }
 
+impl GameLog {
+    /// The points in halves of the player who sat South at the start, whoever sits there now; none
+    /// if the game does not count.
+    #[must_use]
+    pub fn first_halves(&self) -> Option<u32> {
+        let swaps = self.moves.iter().filter(|made| made.mv == Move::Swap);
+        let south = self.ending.south_halves()?;
+        Some(if swaps.count() % 2 == 0 {
+            south
+        } else {
+            2 - south
+        })
+    }
+}
+
 /// A move that was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveLog {
@@ -29,6 +44,8 @@ pub struct MoveLog {
     pub side: Side,
     /// Time that the player took.
     pub time: Duration,
+    /// What the player's clock shows afterwards, if the game has one.
+    pub left: Option<Duration>,
     /// Who decided.
     pub by: By,
 }

@@ -3,7 +3,8 @@
 mod log;
 mod play;
 mod player;
+mod timer;
 
 pub use log::{By, Ending, GameLog, Loss, MoveLog};
-pub use play::{GameRules, play};
+pub use play::{Adjudicator, GameRules, play};
 pub use player::{Bot, Choice, Player};

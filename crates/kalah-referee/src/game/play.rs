@@ -1,25 +1,48 @@
 //! The course of a game.
 
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
 use kalah_core::{Move, Position, Rng, Side};
 use tokio::time::Instant;
 
 use super::log::{By, Ending, GameLog, Loss, MoveLog};
 use super::player::{Choice, Player};
+use super::timer::Timer;
+use crate::contest::Clock;
+
+/// Gives South's final margin where a game need not be played on.
+pub type Adjudicator = Arc<dyn Fn(&Position) -> Option<i32> + Send + Sync>;
 
 /// What the referee does beyond the rules of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct GameRules {
     /// Plays a move itself when there is no other, without asking.
     pub play_forced: bool,
     /// Draws a move by lot when a player sends none; otherwise the player has lost.
     pub lot: bool,
+    /// How long players may think, where their protocol does not say it.
+    pub clock: Clock,
+    /// Ends games early.
+    pub adjudicate: Option<Adjudicator>,
+}
+
+impl fmt::Debug for GameRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("GameRules")
+            .field("play_forced", &self.play_forced)
+            .field("lot", &self.lot)
+            .field("clock", &self.clock)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Plays a game from `start`, South by the first player. Whatever the players do, it ends.
 pub async fn play(
     start: Position,
     players: &mut [Player; 2],
-    rules: GameRules,
+    rules: &GameRules,
     rng: &mut Rng,
 ) -> GameLog {
     let mut log = GameLog {
@@ -29,12 +52,16 @@ pub async fn play(
         last: start,
         ending: Ending::Stopped,
     };
+    let mut timers = [Timer::new(rules.clock), Timer::new(rules.clock)];
     // Which player sits where changes when they swap.
     let mut south = 0;
     log.ending = loop {
         let position = log.last;
         if let Some(outcome) = position.outcome() {
             break Ending::Over(outcome);
+        }
+        if let Some(margin) = adjudicate(rules, position).await {
+            break Ending::Adjudicated { margin };
         }
         let side = position.to_move();
         let seat = if side == Side::South {
@@ -46,7 +73,7 @@ pub async fn play(
         let moves = position.legal_moves();
         let (mv, by) = match moves.as_slice() {
             [only] if rules.play_forced => (*only, By::Forced),
-            _ => match ask(players, seat, &position).await {
+            _ => match ask(players, seat, &position, timers[seat].budget()).await {
                 Choice::Move(mv) if position.check(mv).is_ok() => (mv, By::Player),
                 Choice::Move(mv) => {
                     let loss = Loss::Illegal(format!("{mv:?}"));
@@ -64,6 +91,11 @@ pub async fn play(
                 }
             },
         };
+        let time = asked.elapsed();
+        if !timers[seat].spend(time) {
+            let loss = Loss::Late;
+            break Ending::Lost { side, loss };
+        }
         let Ok((next, _)) = position.play(mv) else {
             break Ending::Stopped;
         };
@@ -73,16 +105,35 @@ pub async fn play(
         log.moves.push(MoveLog {
             mv,
             side,
-            time: asked.elapsed(),
+            time,
+            left: timers[seat].left(),
             by,
         });
         log.last = next;
+        for player in players.iter_mut() {
+            player.watch(mv, &next).await;
+        }
     };
+    for player in players.iter_mut() {
+        player.end().await;
+    }
     log
 }
 
+async fn adjudicate(rules: &GameRules, position: Position) -> Option<i32> {
+    let adjudicate = rules.adjudicate.clone()?;
+    // A search may take its time, which belongs to nobody.
+    let found = tokio::task::spawn_blocking(move || adjudicate(&position)).await;
+    found.ok().flatten()
+}
+
 /// Asks for a move, unless the other player leaves meanwhile.
-async fn ask(players: &mut [Player; 2], seat: usize, position: &Position) -> Choice {
+async fn ask(
+    players: &mut [Player; 2],
+    seat: usize,
+    position: &Position,
+    budget: Option<Duration>,
+) -> Choice {
     let [first, second] = players;
     let (asked, other) = if seat == 0 {
         (first, second)
@@ -91,7 +142,7 @@ async fn ask(players: &mut [Player; 2], seat: usize, position: &Position) -> Cho
     };
     let left = tokio::select! {
         biased;
-        choice = asked.choose(position) => return choice,
+        choice = asked.choose(position, budget) => return choice,
         loss = other.gone() => loss,
     };
     asked.cancel().await;

@@ -9,6 +9,7 @@ use tokio::sync::Semaphore;
 
 use super::log::Loss;
 use crate::brain::Brain;
+use crate::contest::ManchesterProgram;
 use crate::server::Agent;
 use crate::store::Entrant;
 
@@ -31,6 +32,8 @@ pub enum Player {
     Agent(Agent),
     /// Our engine.
     Bot(Bot),
+    /// A Manchester agent.
+    Manchester(Box<ManchesterProgram>),
 }
 
 /// Our engine as a player.
@@ -52,14 +55,30 @@ impl Player {
         match self {
             Player::Agent(agent) => agent.name(),
             Player::Bot(bot) => &bot.name,
+            Player::Manchester(program) => program.name(),
         }
     }
 
-    /// Asks for a move.
-    pub(crate) async fn choose(&mut self, position: &Position) -> Choice {
+    /// Asks for a move within a time, if there is one.
+    pub(crate) async fn choose(&mut self, position: &Position, time: Option<Duration>) -> Choice {
         match self {
-            Player::Agent(agent) => agent.choose(position).await,
-            Player::Bot(bot) => bot.choose(position).await,
+            Player::Agent(agent) => agent.choose(position, time).await,
+            Player::Bot(bot) => bot.choose(position, time.unwrap_or(bot.time)).await,
+            Player::Manchester(program) => program.choose().await,
+        }
+    }
+
+    /// Tells of a move that was made.
+    pub(crate) async fn watch(&mut self, mv: Move, after: &Position) {
+        if let Player::Manchester(program) = self {
+            program.watch(mv, after).await;
+        }
+    }
+
+    /// The game is over.
+    pub(crate) async fn end(&mut self) {
+        if let Player::Manchester(program) = self {
+            program.end().await;
         }
     }
 
@@ -67,7 +86,7 @@ impl Player {
     pub(crate) fn agent(&self) -> Option<&Agent> {
         match self {
             Player::Agent(agent) => Some(agent),
-            Player::Bot(_) => None,
+            Player::Bot(_) | Player::Manchester(_) => None,
         }
     }
 
@@ -75,8 +94,8 @@ impl Player {
     pub(crate) fn entrant(&self) -> Entrant {
         match self {
             Player::Agent(agent) => agent.entrant(),
-            Player::Bot(bot) => Entrant {
-                name: bot.name.clone(),
+            other => Entrant {
+                name: other.name().to_string(),
                 ..Entrant::default()
             },
         }
@@ -89,7 +108,8 @@ impl Player {
                 agent.gone().await;
                 Loss::Gone(agent.why_gone())
             }
-            Player::Bot(_) => std::future::pending().await,
+            // Whether a process is there is seen when it is asked.
+            Player::Bot(_) | Player::Manchester(_) => std::future::pending().await,
         }
     }
 
@@ -102,11 +122,11 @@ impl Player {
 }
 
 impl Bot {
-    async fn choose(&self, position: &Position) -> Choice {
+    async fn choose(&self, position: &Position, time: Duration) -> Choice {
         let Ok(turn) = self.turns.clone().acquire_owned().await else {
             return Choice::Nothing;
         };
-        let (brain, position, time) = (self.brain.clone(), *position, self.time);
+        let (brain, position) = (self.brain.clone(), *position);
         let thought = tokio::task::spawn_blocking(move || {
             let mut best = brain.glance(&position);
             brain.think(&position, time, &Stop::new(), &mut |mv| best = Some(mv));

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use kalah_core::notation::KgpBoard;
 use kalah_core::{House, Move, Position};
@@ -26,8 +27,8 @@ pub struct Agent {
 pub(super) enum Request {
     /// Is the client there?
     Check(oneshot::Sender<()>),
-    /// Which move in this position?
-    Ask(Position, oneshot::Sender<Answer>),
+    /// Which move in this position, within this time?
+    Ask(Position, Option<Duration>, oneshot::Sender<Answer>),
     /// Never mind.
     Cancel,
     /// What does this move lead to?
@@ -92,10 +93,11 @@ impl Agent {
         self.to.send(Request::Check(answer)).await.is_ok() && answered.await.is_ok()
     }
 
-    pub(crate) async fn choose(&self, position: &Position) -> Choice {
+    /// Asks for a move, within the server's usual time if no other is given.
+    pub(crate) async fn choose(&self, position: &Position, time: Option<Duration>) -> Choice {
         let (answer, answered) = oneshot::channel();
         // If the connection is gone, so is the answer.
-        let _ = self.to.send(Request::Ask(*position, answer)).await;
+        let _ = self.to.send(Request::Ask(*position, time, answer)).await;
         match answered.await {
             Ok(Answer::House(house)) => Choice::Move(Move::Sow(house)),
             Ok(Answer::Illegal(number)) => Choice::Lost(Loss::Illegal(number.to_string())),

@@ -132,9 +132,10 @@ impl Connection {
                 self.check = Some(answer);
                 self.session.check(now);
             }
-            Request::Ask(position, answer) => {
+            Request::Ask(position, time, answer) => {
                 self.asked = Some(answer);
-                self.session.ask(&position, now);
+                let time = time.unwrap_or(self.around.settings.move_time);
+                self.session.ask_within(&position, time, now);
             }
             Request::Cancel => {
                 self.asked = None;

@@ -25,6 +25,9 @@ use super::{tournament, verify};
 use crate::store::{Store, StoreError};
 use crate::wire::{AnyStream, Wire, web_socket_config};
 
+/// Files that are open besides connections.
+const SPARE_FILES: u64 = 256;
+
 /// A server that runs.
 pub struct Running {
     /// Where it listens for TCP.
@@ -70,6 +73,8 @@ pub async fn start(
     tell: impl Fn(RefereeEvent) + Send + Sync + 'static,
 ) -> Result<Running, StartError> {
     let tell: Tell = Arc::new(tell);
+    // Where the system gives no more, fewer can connect.
+    let _ = rlimit::increase_nofile_limit(settings.connections as u64 + SPARE_FILES);
     let store = settings.record.as_deref().map(Store::open).transpose()?;
     let tcp = listen(settings.tcp).await?;
     let web_socket = match settings.web_socket {
@@ -109,6 +114,12 @@ pub async fn start(
             bots,
             alone,
         } => tokio::spawn(practice::run(arrivals, boards, bots, alone, hall, rng)),
+        Business::Lend(lend) => tokio::spawn(async move {
+            let mut arrivals = arrivals;
+            while let Some(agent) = arrivals.recv().await {
+                let _ = lend.send(agent);
+            }
+        }),
         Business::Tournament(settings) => {
             tokio::spawn(tournament::run(arrivals, settings, hall, rng))
         }

@@ -12,6 +12,7 @@ use super::event::{RefereeEvent, Tell};
 use super::house_bot::HouseBot;
 use super::stopped;
 use super::waiting::{Next, WaitingRoom};
+use crate::contest::Clock;
 use crate::game::{GameRules, Player, play};
 use crate::store::{GameRecord, Store};
 
@@ -21,6 +22,8 @@ const ALIVE_WITHIN: Duration = Duration::from_secs(5);
 const RULES: GameRules = GameRules {
     play_forced: true,
     lot: true,
+    clock: Clock::None,
+    adjudicate: None,
 };
 
 /// What all games share.
@@ -113,7 +116,7 @@ async fn game(
         let log = tokio::select! {
             biased;
             () = stopped(&mut stopping) => return,
-            log = play(Position::start(board), &mut seats, RULES, &mut rng) => log,
+            log = play(Position::start(board), &mut seats, &RULES, &mut rng) => log,
         };
         if *hall.stopping.borrow() {
             return;

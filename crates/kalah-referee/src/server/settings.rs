@@ -7,6 +7,9 @@ use std::time::Duration;
 use kalah_core::Rules;
 use kalah_protocol::kgp::ServerSettings;
 
+use tokio::sync::mpsc::UnboundedSender;
+
+use super::agent::Agent;
 use super::house_bot::HouseBot;
 
 /// How a server is set up.
@@ -41,6 +44,8 @@ pub enum Business {
         /// How long somebody waits alone before a bot comes.
         alone: Duration,
     },
+    /// Somebody else has them play.
+    Lend(UnboundedSender<Agent>),
     /// Everybody plays everybody, and the server ends.
     Tournament(TournamentSettings),
 }

@@ -11,12 +11,15 @@ use super::practice::{Hall, all_there, keep};
 use super::schedule::{Fixture, Schedule, Standing, rank};
 use super::settings::TournamentSettings;
 use super::stopped;
+use crate::contest::Clock;
 use crate::game::{Ending, GameLog, GameRules, Loss, Player, play};
 use crate::store::{Entrant, GameRecord};
 
 const RULES: GameRules = GameRules {
     play_forced: true,
     lot: true,
+    clock: Clock::None,
+    adjudicate: None,
 };
 
 /// How often an absent agent is looked for.
@@ -169,7 +172,7 @@ impl Table {
             if there == [true, true] {
                 let mut players = agents.map(Player::Agent);
                 let entrants = [players[0].entrant(), players[1].entrant()];
-                return (play(self.start, &mut players, RULES, rng).await, entrants);
+                return (play(self.start, &mut players, &RULES, rng).await, entrants);
             }
             if tokio::time::Instant::now() >= deadline {
                 let absent = if there[0] { Side::North } else { Side::South };

@@ -1,0 +1,25 @@
+//! `kalah referee`: a server on which bots play.
+
+mod kgp;
+
+use clap::Subcommand;
+
+use crate::console::Console;
+use crate::failure::Failure;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    protocol: Protocol,
+}
+
+#[derive(Subcommand)]
+enum Protocol {
+    Kgp(kgp::Args),
+}
+
+pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
+    match &args.protocol {
+        Protocol::Kgp(args) => kgp::run(args, console),
+    }
+}

@@ -1,0 +1,118 @@
+//! The folder of a match: what is played, and every game as a record file.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use kalah_core::Position;
+use kalah_core::record::{MAX_GAME_BYTES, Record};
+
+use super::record::first_halves;
+
+/// A folder in which a match is kept, so that it can be stopped and gone on with.
+#[derive(Clone, Debug)]
+pub(super) struct Folder(PathBuf);
+
+/// Why a folder cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum FolderError {
+    /// A file cannot be read or written.
+    #[error("{path}: {error}", path = .path.display())]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// It holds another match.
+    #[error("{path}: another match is in this folder; choose an empty one", path = .path.display())]
+    Other {
+        /// The file that tells it.
+        path: PathBuf,
+    },
+    /// A game in it is damaged or another one.
+    #[error("{path}: {why}; remove this file to have the game played again", path = .path.display())]
+    Game {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong.
+        why: String,
+    },
+}
+
+const SETTINGS: &str = "match.txt";
+
+impl Folder {
+    /// Opens a folder, or makes one, for the match that `settings` tell.
+    pub(super) fn open(path: &Path, settings: &str) -> Result<Folder, FolderError> {
+        let folder = Folder(path.to_path_buf());
+        let failed = |path: &Path, error| FolderError::Io {
+            path: path.to_path_buf(),
+            error,
+        };
+        fs::create_dir_all(path).map_err(|error| failed(path, error))?;
+        let told = path.join(SETTINGS);
+        match fs::read_to_string(&told) {
+            Ok(known) if known == settings => {}
+            Ok(_) => return Err(FolderError::Other { path: told }),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                write(&told, settings.as_bytes()).map_err(|error| failed(&told, error))?;
+            }
+            Err(error) => return Err(failed(&told, error)),
+        }
+        Ok(folder)
+    }
+
+    fn game(&self, index: usize) -> PathBuf {
+        self.0.join(format!("{:05}.kalah", index + 1))
+    }
+
+    /// The first player's points in a game that was played, in halves.
+    pub(super) fn read(
+        &self,
+        index: usize,
+        start: &Position,
+        names: &[String; 2],
+    ) -> Result<Option<u32>, FolderError> {
+        let path = self.game(index);
+        let wrong = |why: String| FolderError::Game {
+            path: path.clone(),
+            why,
+        };
+        let length = match fs::metadata(&path) {
+            Ok(file) => file.len(),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(wrong(error.to_string())),
+        };
+        if length > MAX_GAME_BYTES as u64 {
+            return Err(wrong("the file is too long".into()));
+        }
+        let text = fs::read_to_string(&path).map_err(|error| wrong(error.to_string()))?;
+        let record: Record = text.parse().map_err(|error| wrong(format!("{error}")))?;
+        let told = [record.headers.get("First"), record.headers.get("Second")];
+        let same = record.start() == start && told == [Some(&*names[0]), Some(&*names[1])];
+        if !same {
+            return Err(wrong("it is another game".into()));
+        }
+        let halves = first_halves(&record);
+        halves
+            .map(Some)
+            .ok_or_else(|| wrong("the game is not finished".into()))
+    }
+
+    /// Keeps a game.
+    pub(super) fn keep(&self, index: usize, record: &Record) -> Result<(), FolderError> {
+        let path = self.game(index);
+        let text = format!("{record}\n");
+        write(&path, text.as_bytes()).map_err(|error| FolderError::Io { path, error })
+    }
+}
+
+/// Writes a whole file or nothing.
+fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let temporary = path.with_extension("tmp");
+    let mut file = File::create(&temporary)?;
+    file.write_all(bytes)?;
+    file.sync_all()?;
+    fs::rename(&temporary, path)
+}
