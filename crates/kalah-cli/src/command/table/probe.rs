@@ -97,7 +97,7 @@ impl Args {
             let layout = layout(rules, houses, seeds, text)?;
             return self.means.build(&layout, text).map(Table::Memory);
         };
-        let table = TableDir::open_mapped(directory).map_err(|error| said::table(error, text))?;
+        let table = TableDir::open(directory).map_err(|error| said::table(error, text))?;
         if rules != table.rules() {
             return Err(other_rules(rules, table.rules(), text));
         }

@@ -1,9 +1,10 @@
 //! Which table a command works with: one on disk, or one that is built for it.
 
+use std::fs::File;
 use std::path::PathBuf;
 
 use kalah_core::{Capture, DEFAULT_HOUSES, End, Leftovers, RulesText, Variant};
-use kalah_tablebase::disk::{DiskError, Map, TableDir};
+use kalah_tablebase::disk::{DiskError, TableDir};
 use kalah_tablebase::{BuildOptions, EndgameRules, Layout, Tablebase, Values};
 
 use super::progress::{Bar, interrupted};
@@ -39,7 +40,8 @@ pub(in crate::command) struct Means {
 /// A table in memory or on disk.
 pub(super) enum Table {
     Memory(Tablebase),
-    Disk(TableDir<Map>),
+    /// Read value by value: a map would have the system read far around each.
+    Disk(TableDir<File>),
 }
 
 impl Wanted {
@@ -71,7 +73,7 @@ impl Wanted {
         let Some(directory) = directory else {
             return means.build(&self.layout(text)?, text).map(Table::Memory);
         };
-        let table = TableDir::open_mapped(directory).map_err(|error| said::table(error, text))?;
+        let table = TableDir::open(directory).map_err(|error| said::table(error, text))?;
         let (rules, houses) = self.board(text)?;
         if self.rules.rules.is_some() && rules != table.rules() {
             return Err(other_rules(rules, table.rules(), text));

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use clap::ValueEnum;
-use kalah_tablebase::{LayerStats, Values, layer_stats, longest_chains};
+use kalah_tablebase::disk::TableDir;
+use kalah_tablebase::{LayerStats, Layout, Values, layer_stats, longest_chains};
 use serde::Serialize;
 
 use super::source::{Means, Table, Wanted, rules_axes, rules_code};
@@ -11,6 +12,7 @@ use super::stats_svg;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::quantity;
+use crate::said;
 use crate::text::tr;
 
 #[derive(clap::Args)]
@@ -62,10 +64,15 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let layout = table.layout();
     let seeds = args.wanted.seeds.unwrap_or(layout.seeds());
     let chains = longest_chains(layout);
-    let layers = chains.iter().enumerate().take(seeds + 1);
-    let layers: Vec<LayerStats> = layers
-        .map(|(n, &chain)| layer_stats(layout, n, layer(&table, n), chain))
-        .collect();
+    let chains = &chains[..=seeds];
+    let layers = match &table {
+        Table::Memory(table) => count(layout, chains, |n| &table.bytes()[layout.layer(n)]),
+        Table::Disk(table) => {
+            let mapped = TableDir::open_mapped(table.path());
+            let mapped = mapped.map_err(|error| said::table(error, console.text))?;
+            count(layout, chains, |n| mapped.layer_bytes(n))
+        }
+    };
     match args.format {
         Format::Table => print(&table, &layers, console),
         Format::Csv => csv(&layers, console),
@@ -86,11 +93,15 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     }
 }
 
-fn layer(table: &Table, n: usize) -> &[u8] {
-    match table {
-        Table::Memory(table) => &table.bytes()[table.layout().layer(n)],
-        Table::Disk(table) => table.layer_bytes(n),
-    }
+/// The numbers of the layers, given the bytes of each.
+fn count<'a>(
+    layout: &Layout,
+    chains: &[u32],
+    bytes: impl Fn(usize) -> &'a [u8],
+) -> Vec<LayerStats> {
+    let layers = chains.iter().enumerate();
+    let stats = layers.map(|(n, &chain)| layer_stats(layout, n, bytes(n), chain));
+    stats.collect()
 }
 
 fn print(table: &Table, layers: &[LayerStats], console: &mut Console) -> Result<(), Failure> {
