@@ -6,6 +6,7 @@ mod lengths;
 mod locales;
 mod machine_paths;
 mod messages;
+mod unsafe_code;
 
 use anyhow::{Result, bail};
 
@@ -24,6 +25,7 @@ pub(crate) fn run() -> Result<()> {
     findings.extend(machine_paths::check(&root, &files)?);
     findings.extend(locales::check(&root, &files)?);
     findings.extend(messages::check(&root, &files)?);
+    findings.extend(unsafe_code::check(&root, &files)?);
 
     for finding in &findings {
         eprintln!("tidy: {finding}");

@@ -64,30 +64,31 @@ fn lanes_of(_: Avx2, mask: u32) -> __m256i {
     }
 }
 
-// SAFETY of all blocks in it: `self` proves that the processor has the instructions; pointers come
-// from references to as many bytes as are read or written, or were checked just before.
-#[allow(clippy::undocumented_unsafe_blocks)]
 impl Vector for Avx2 {
     type Lanes = [__m256i; 2];
 
     fn enter<J: Job>(self, job: J) -> J::Output {
+        // SAFETY: `self` proves the instructions.
         unsafe { enter(self, job) }
     }
 
     #[inline(always)]
     fn splat(self, byte: u8) -> Self::Lanes {
+        // SAFETY: `self` proves the instructions.
         unsafe { [_mm256_set1_epi8(byte.cast_signed()); 2] }
     }
 
     #[inline(always)]
     fn load(self, from: &[u8; LANES]) -> Self::Lanes {
         let from: *const __m256i = from.as_ptr().cast();
+        // SAFETY: `self` proves the instructions; pointers are to arrays of the length used.
         unsafe { [_mm256_loadu_si256(from), _mm256_loadu_si256(from.add(1))] }
     }
 
     #[inline(always)]
     fn store(self, lanes: Self::Lanes, to: &mut [u8; LANES]) {
         let to: *mut __m256i = to.as_mut_ptr().cast();
+        // SAFETY: `self` proves the instructions; pointers are to arrays of the length used.
         unsafe {
             _mm256_storeu_si256(to, lanes[0]);
             _mm256_storeu_si256(to.add(1), lanes[1]);
@@ -96,21 +97,25 @@ impl Vector for Avx2 {
 
     #[inline(always)]
     fn min(self, a: Self::Lanes, b: Self::Lanes) -> Self::Lanes {
+        // SAFETY: `self` proves the instructions.
         unsafe { [_mm256_min_epu8(a[0], b[0]), _mm256_min_epu8(a[1], b[1])] }
     }
 
     #[inline(always)]
     fn max(self, a: Self::Lanes, b: Self::Lanes) -> Self::Lanes {
+        // SAFETY: `self` proves the instructions.
         unsafe { [_mm256_max_epu8(a[0], b[0]), _mm256_max_epu8(a[1], b[1])] }
     }
 
     #[inline(always)]
     fn add(self, a: Self::Lanes, b: Self::Lanes) -> Self::Lanes {
+        // SAFETY: `self` proves the instructions.
         unsafe { [_mm256_add_epi8(a[0], b[0]), _mm256_add_epi8(a[1], b[1])] }
     }
 
     #[inline(always)]
     fn subtract(self, a: Self::Lanes, b: Self::Lanes) -> Self::Lanes {
+        // SAFETY: `self` proves the instructions.
         unsafe { [_mm256_subs_epu8(a[0], b[0]), _mm256_subs_epu8(a[1], b[1])] }
     }
 
@@ -118,6 +123,7 @@ impl Vector for Avx2 {
     fn select(self, mask: u64, a: Self::Lanes, b: Self::Lanes) -> Self::Lanes {
         let lower = lanes_of(self, mask as u32);
         let upper = lanes_of(self, (mask >> 32) as u32);
+        // SAFETY: `self` proves the instructions.
         unsafe {
             [
                 _mm256_blendv_epi8(b[0], a[0], lower),
@@ -132,6 +138,7 @@ impl Vector for Avx2 {
         let mut end = 0;
         for (i, half) in lanes.into_iter().enumerate() {
             // Each step writes eight bytes at the number of lanes before it, at most 56.
+            // SAFETY: `self` proves the instructions; pointers are to arrays of the length used.
             unsafe {
                 let sixteens = [
                     _mm256_castsi256_si128(half),
@@ -157,6 +164,7 @@ impl Vector for Avx2 {
     fn expand(self, into: Self::Lanes, mask: u64, from: &[u8], at: usize) -> Self::Lanes {
         let from = from[at..at + LANES].as_ptr();
         let mut next = 0;
+        // SAFETY: `self` proves the instructions; pointers are to arrays of the length used.
         unsafe {
             let mut eights = [_mm_setzero_si128(); 8];
             for (set, eight) in mask.to_le_bytes().into_iter().zip(&mut eights) {
@@ -213,6 +221,7 @@ impl Vector for Avx2 {
     fn transpose(self, from: &Tile, to: &mut Tile) {
         for row in (0..LANES).step_by(16) {
             for column in (0..LANES).step_by(32) {
+                // SAFETY: `self` proves the instructions; pointers are to arrays of the length used.
                 unsafe {
                     let mut rows = [_mm256_setzero_si256(); 16];
                     for (lanes, from) in rows.iter_mut().zip(&from.0[row..]) {

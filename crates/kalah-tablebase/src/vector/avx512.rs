@@ -120,53 +120,59 @@ fn enter<J: Job>(vector: Avx512, job: J) -> J::Output {
     job.run(vector)
 }
 
-// SAFETY of all blocks in it: `self` proves that the processor has the instructions; pointers come
-// from references to as many bytes as are read or written, or were checked just before.
-#[allow(clippy::undocumented_unsafe_blocks)]
 impl Vector for Avx512 {
     type Lanes = __m512i;
 
     fn enter<J: Job>(self, job: J) -> J::Output {
+        // SAFETY: `self` proves the instructions.
         unsafe { enter(self, job) }
     }
 
     #[inline(always)]
     fn splat(self, byte: u8) -> Self::Lanes {
+        // SAFETY: `self` proves the instructions.
         unsafe { _mm512_set1_epi8(byte.cast_signed()) }
     }
 
     #[inline(always)]
     fn load(self, from: &[u8; LANES]) -> Self::Lanes {
+        // SAFETY: `self` proves the instructions; pointers are to arrays of the length used.
         unsafe { _mm512_loadu_si512(from.as_ptr().cast()) }
     }
 
     #[inline(always)]
     fn store(self, lanes: Self::Lanes, to: &mut [u8; LANES]) {
+        // SAFETY: `self` proves the instructions; pointers are to arrays of the length used.
         unsafe { _mm512_storeu_si512(to.as_mut_ptr().cast(), lanes) }
     }
 
     #[inline(always)]
     fn min(self, a: Self::Lanes, b: Self::Lanes) -> Self::Lanes {
+        // SAFETY: `self` proves the instructions.
         unsafe { _mm512_min_epu8(a, b) }
     }
 
     #[inline(always)]
     fn max(self, a: Self::Lanes, b: Self::Lanes) -> Self::Lanes {
+        // SAFETY: `self` proves the instructions.
         unsafe { _mm512_max_epu8(a, b) }
     }
 
     #[inline(always)]
     fn add(self, a: Self::Lanes, b: Self::Lanes) -> Self::Lanes {
+        // SAFETY: `self` proves the instructions.
         unsafe { _mm512_add_epi8(a, b) }
     }
 
     #[inline(always)]
     fn subtract(self, a: Self::Lanes, b: Self::Lanes) -> Self::Lanes {
+        // SAFETY: `self` proves the instructions.
         unsafe { _mm512_subs_epu8(a, b) }
     }
 
     #[inline(always)]
     fn select(self, mask: u64, a: Self::Lanes, b: Self::Lanes) -> Self::Lanes {
+        // SAFETY: `self` proves the instructions.
         unsafe { _mm512_mask_blend_epi8(mask, b, a) }
     }
 
@@ -174,6 +180,7 @@ impl Vector for Avx512 {
     fn compress(self, lanes: Self::Lanes, mask: u64, to: &mut [u8], at: usize) {
         let to = &mut to[at..at + LANES];
         // Compressing into memory is slow on some processors; into a register it never is.
+        // SAFETY: `self` proves the instructions; pointers are to arrays of the length used.
         unsafe {
             let close = _mm512_maskz_compress_epi8(mask, lanes);
             _mm512_storeu_si512(to.as_mut_ptr().cast(), close);
@@ -183,6 +190,7 @@ impl Vector for Avx512 {
     #[inline(always)]
     fn expand(self, into: Self::Lanes, mask: u64, from: &[u8], at: usize) -> Self::Lanes {
         let from = &from[at..at + LANES];
+        // SAFETY: `self` proves the instructions; pointers are to arrays of the length used.
         unsafe {
             let close = _mm512_loadu_si512(from.as_ptr().cast());
             _mm512_mask_expand_epi8(into, mask, close)
@@ -192,6 +200,7 @@ impl Vector for Avx512 {
     #[inline(always)]
     fn unpack_fives(self, from: &[u8; FIVES]) -> Self::Lanes {
         let (spread, shifts) = (self.load(&SPREAD_FIVES), self.load(&SHIFT_FIVES));
+        // SAFETY: `self` proves the instructions; pointers are to arrays of the length used.
         unsafe {
             let packed = _mm512_maskz_loadu_epi8(FIVES_LANES, from.as_ptr().cast());
             let words = _mm512_permutexvar_epi8(spread, packed);
@@ -203,6 +212,7 @@ impl Vector for Avx512 {
     #[inline(always)]
     fn unpack_sixes(self, from: &[u8; SIXES]) -> Self::Lanes {
         let (spread, shifts) = (self.load(&SPREAD_SIXES), self.load(&SHIFT_SIXES));
+        // SAFETY: `self` proves the instructions; pointers are to arrays of the length used.
         unsafe {
             let packed = _mm512_maskz_loadu_epi8(SIXES_LANES, from.as_ptr().cast());
             let words = _mm512_permutexvar_epi8(spread, packed);
@@ -214,6 +224,7 @@ impl Vector for Avx512 {
     #[inline(always)]
     fn pack_fives(self, lanes: Self::Lanes, to: &mut [u8; FIVES]) {
         let gather = self.load(&GATHER_FIVES);
+        // SAFETY: `self` proves the instructions; pointers are to arrays of the length used.
         unsafe {
             // Pairs of codes, then pairs of pairs, then those.
             let twos = _mm512_maddubs_epi16(lanes, _mm512_set1_epi16(0x2001));
@@ -229,6 +240,7 @@ impl Vector for Avx512 {
     #[inline(always)]
     fn pack_sixes(self, lanes: Self::Lanes, to: &mut [u8; SIXES]) {
         let gather = self.load(&GATHER_SIXES);
+        // SAFETY: `self` proves the instructions; pointers are to arrays of the length used.
         unsafe {
             let twos = _mm512_maddubs_epi16(lanes, _mm512_set1_epi16(0x4001));
             let fours = _mm512_madd_epi16(twos, _mm512_set1_epi32(0x1000_0001));
@@ -252,6 +264,7 @@ impl Vector for Avx512 {
             }
             let words = self.transpose_words(rows);
             for (i, words) in words.into_iter().enumerate() {
+                // SAFETY: `self` proves the instructions.
                 half[i * 8 + row / 8] = unsafe { _mm512_permutexvar_epi8(square, words) };
             }
         }
