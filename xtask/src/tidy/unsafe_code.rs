@@ -15,6 +15,10 @@ const NAMED: &[&str] = &[
     "crates/kalah-tablebase/src/vector/avx512.rs",
 ];
 
+/// With what follows it, the start of a block, function or implementation.
+const WORD: &str = "unsafe";
+const STARTS: &[&str] = &[" {", " fn ", " impl "];
+
 /// One finding for each other file with an unsafe block, function or implementation.
 pub(super) fn check(root: &Path, files: &[PathBuf]) -> Result<Vec<String>> {
     let mut findings = Vec::new();
@@ -25,10 +29,11 @@ pub(super) fn check(root: &Path, files: &[PathBuf]) -> Result<Vec<String>> {
         }
         let text = std::fs::read_to_string(root.join(file))?;
         for (line, words) in text.lines().enumerate() {
-            let unsafe_code = ["{", "fn ", "impl "]
-                .iter()
-                .any(|what| words.contains(&format!("unsafe {what}")));
-            if unsafe_code {
+            let after = words.split(WORD).skip(1);
+            if after
+                .into_iter()
+                .any(|rest| STARTS.iter().any(|start| rest.starts_with(start)))
+            {
                 let name = file.display();
                 let line = line + 1;
                 findings.push(format!(
