@@ -24,7 +24,7 @@ pub(in crate::command) struct Wanted {
     pub(super) rules: RulesArg,
     #[arg(long)]
     pub(super) houses: Option<u8>,
-    #[arg(long = "seeds", id = "table_seeds")]
+    #[arg(long = "seeds", id = "built_seeds")]
     pub(super) seeds: Option<usize>,
 }
 
