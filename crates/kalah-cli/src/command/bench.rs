@@ -20,12 +20,13 @@ const STARTS: &[(&str, usize)] = &[
     ("houses=6,seeds=3,capture=always", 12),
     ("houses=6,seeds=3,leftovers=nobody", 10),
     ("houses=5,seeds=4,end=no-move", 12),
-    ("houses=7,seeds=2,capture=none", 10),
+    ("houses=7,seeds=2", 10),
+    ("houses=4,seeds=3,capture=none", 6),
     ("houses=8,seeds=1", 6),
     ("houses=4,seeds=2,majority=stop", 0),
 ];
 
-/// Far from all positions of the greatest of these solves, so that replacement counts too.
+/// Too small for the positions of the greatest of these solves, so that replacement counts too.
 const TRANSPOSITION_BYTES: usize = 1 << 20;
 
 #[derive(clap::Args)]
