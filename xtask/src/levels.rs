@@ -21,7 +21,7 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 400)]
     games: u32,
     /// Positions on which seeds lost are counted.
-    #[arg(long, default_value_t = 2000)]
+    #[arg(long, default_value_t = 1000)]
     positions: usize,
     /// The most positions of the endgame table that knows the truth.
     #[arg(long, default_value_t = 31_000_000)]
@@ -30,7 +30,7 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 1)]
     threads: usize,
     /// Rules of the games.
-    #[arg(long, default_value = "modern")]
+    #[arg(long, default_value = "standard")]
     rules: Rules,
     /// Only print, and only these levels: the lowest number and the highest.
     #[arg(long, num_args = 2)]

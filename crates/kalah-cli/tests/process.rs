@@ -277,3 +277,29 @@ fn a_gigabyte_without_a_line_end_is_one_damaged_game() {
     assert!(stdout.contains("line 4, column 65537 (game 2)"), "{stdout}");
     check_refused(&output, "1 game of 3 is damaged");
 }
+
+#[test]
+fn a_game_line_by_line() {
+    let lines = "2-3\nhint\nundo\n9\nquit\n";
+    let args = [
+        "play", "--houses", "3", "--seeds", "2", "--level", "10", "--seed", "1",
+    ];
+    let output = run_on(&args, std::iter::once(lines.into()));
+    assert_eq!(output.status.code(), Some(0));
+    let said = String::from_utf8_lossy(&output.stdout);
+    for expected in [
+        "Your opponent: Oracle, level 10 of 10.",
+        "South sows 2 seeds from house 2",
+        "North sows",
+        "With perfect play you then gain +",
+        "there is no house 9",
+    ] {
+        assert!(said.contains(expected), "{expected} is not in:\n{said}");
+    }
+}
+
+#[test]
+fn a_level_that_is_none() {
+    let output = run_on(&["play", "--level", "11"], std::iter::empty());
+    check_refused(&output, "11");
+}

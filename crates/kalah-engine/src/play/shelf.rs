@@ -39,7 +39,8 @@ impl TableBudget {
     }
 }
 
-type Key = (EndgameRules, usize);
+/// Rules, houses a side, and the most seeds of the largest table: no more than are on the board.
+type Key = (EndgameRules, usize, usize);
 
 /// The tables of one rule set and board size.
 #[derive(Default)]
@@ -62,14 +63,13 @@ impl Inner {
     }
 
     fn build(&self, key: Key) {
-        let (rules, houses) = key;
-        let most = self.budget.seeds(houses);
+        let (rules, houses, most) = key;
         let first = TableBudget {
             positions: FIRST.min(self.budget.positions),
             threads: 1,
         };
-        let mut sizes: Vec<_> = first.seeds(houses).into_iter().chain(most).collect();
-        sizes.dedup();
+        let first = first.seeds(houses).filter(|&seeds| seeds < most);
+        let sizes = first.into_iter().chain([most]);
         for seeds in sizes {
             let options = BuildOptions {
                 threads: self.budget.threads,
@@ -101,8 +101,7 @@ impl Shelf {
 
     /// The largest table for `position` that is there by now. The first call has one built.
     pub(crate) fn at_hand(&self, position: &Position) -> Option<Arc<Tablebase>> {
-        let key = key(position);
-        self.0.budget.seeds(key.1)?;
+        let key = self.key(position)?;
         let mut places = self.0.places();
         if let Some(place) = places.get(&key) {
             return place.table.clone();
@@ -119,10 +118,17 @@ impl Shelf {
         None
     }
 
+    /// None if there are no tables for such boards.
+    fn key(&self, position: &Position) -> Option<Key> {
+        let houses = position.houses().into();
+        let most = self.0.budget.seeds(houses)?.min(position.total().into());
+        Some((position.variant().into(), houses, most))
+    }
+
     /// The table for `position`, waiting for it if it is being built.
     pub(crate) fn wait(&self, position: &Position) -> Option<Arc<Tablebase>> {
         self.at_hand(position);
-        let key = key(position);
+        let key = self.key(position)?;
         let places = self.0.places();
         let unfinished = |places: &mut HashMap<Key, Place>| {
             places.get(&key).is_some_and(|place| !place.finished)
@@ -137,8 +143,4 @@ impl Drop for Shelf {
     fn drop(&mut self) {
         self.0.stop.store(true, Ordering::Relaxed);
     }
-}
-
-fn key(position: &Position) -> Key {
-    (position.variant().into(), position.houses().into())
 }
