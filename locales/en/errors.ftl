@@ -74,3 +74,5 @@ input-line = { $name }, line { $line }: { $reason }
 error-memory = --memory cannot be "{ $given }": write a number of bytes as in 500M or 4G
 error-time = --time must be a number of seconds, 0 or more
 error-solve = cannot solve this: { $error }
+solve-no-table = there is no such table: { $error }; leave --table-seeds out
+solve-large-table = the table needs { $needed } MB, --memory allows { $allowed } MB: ask for fewer --table-seeds or allow more --memory

@@ -74,3 +74,5 @@ input-line = { $name }, строка { $line }: { $reason }
 error-memory = --memory не может быть "{ $given }": напишите число байт, например 500M или 4G
 error-time = --time — это число секунд, 0 или больше
 error-solve = решить не получается: { $error }
+solve-no-table = такой таблицы нет: { $error }; уберите --table-seeds
+solve-large-table = для таблицы нужно { $needed } МБ, а --memory разрешает { $allowed } МБ: уменьшите --table-seeds или увеличьте --memory

@@ -5,6 +5,7 @@ mod chain;
 mod checkpoint;
 mod compact;
 mod control;
+mod deep_stack;
 mod leaves;
 mod line;
 mod naming;

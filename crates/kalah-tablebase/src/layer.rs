@@ -100,7 +100,11 @@ impl<'a> LayerBuild<'a> {
             // A thread costs more than a small layer.
             if self.positions(self.n.div_ceil(2)) > SHARED {
                 for scratch in others {
-                    scope.spawn(|| work(scratch));
+                    // Where the system gives no more threads, those that there are do the work.
+                    let more = std::thread::Builder::new();
+                    if more.spawn_scoped(scope, || work(scratch)).is_err() {
+                        break;
+                    }
                 }
             }
             work(own);

@@ -5,10 +5,11 @@ mod progress;
 mod saving;
 
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use kalah_core::{Position, Turn};
-use kalah_engine::{Bounds, Control, Limits, Plan, Solver, WallClock};
+use kalah_engine::{Bounds, Control, Limits, Plan, SolveError, Solver, Stop, WallClock};
+use kalah_tablebase::{BuildError, EndgameRules, Layout};
 
 use crate::console::Console;
 use crate::failure::Failure;
@@ -37,7 +38,6 @@ pub(crate) struct Args {
     resources: ResourceArgs,
     #[arg(long, value_parser = clap::value_parser!(u8).range(0..=60))]
     table_seeds: Option<u8>,
-    #[arg(long)]
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
     #[arg(long)]
@@ -56,7 +56,16 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let clock = WallClock::start();
     let failure = |error| Failure::Machine(tr!(text, "error-solve", error = format!("{error}")));
     let started = Instant::now();
-    let solver = Solver::new(&position, &plan, &stop).map_err(failure)?;
+    let time = args.resources.time(text)?;
+    if let Some(time) = time {
+        stop_after(time, &stop);
+    }
+    let solver = match Solver::new(&position, &plan, &stop) {
+        // What is known without a table is still told.
+        Err(SolveError::Table(BuildError::Stopped)) => Solver::with_table(&position, None, &plan),
+        built => built,
+    };
+    let solver = solver.map_err(failure)?;
     saving.resume(&solver, text)?;
     let table_seconds = started.elapsed().as_secs_f64();
     let report = progress::Reporter::new(text, args.progress, args.json);
@@ -66,7 +75,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     };
     let control = Control {
         limits: Limits {
-            time: args.resources.time(text)?,
+            time,
             ..Limits::default()
         },
         clock: &clock,
@@ -147,8 +156,40 @@ fn plan(args: &Args, position: &Position, text: &Text) -> Result<Plan, Failure> 
     let mut plan = Plan::new(position, args.resources.threads(), memory);
     if let Some(seeds) = args.table_seeds {
         plan.table_seeds = seeds.into();
+        check_table(position, plan.table_seeds, memory, text)?;
     }
     Ok(plan)
+}
+
+/// A table that was asked for must exist and fit into the memory that is allowed.
+fn check_table(position: &Position, seeds: usize, memory: u64, text: &Text) -> Result<(), Failure> {
+    let rules = EndgameRules::from(position.variant());
+    let layout = Layout::new(rules, position.houses().into(), seeds);
+    let layout = layout.map_err(|error| {
+        let error = error.to_string();
+        Failure::Input(tr!(text, "solve-no-table", error = error))
+    })?;
+    let needed = layout.bytes() as u64;
+    if seeds > 0 && needed > memory {
+        let (needed, allowed) = (needed.div_ceil(1 << 20), memory >> 20);
+        return Err(Failure::Input(tr!(
+            text,
+            "solve-large-table",
+            needed = needed,
+            allowed = allowed
+        )));
+    }
+    Ok(())
+}
+
+/// Asks to stop when the time is over, also while a table is built.
+fn stop_after(time: Duration, stop: &Stop) {
+    let stop = stop.clone();
+    // Without the thread the search still heeds the limit.
+    let _ = std::thread::Builder::new().spawn(move || {
+        std::thread::sleep(time);
+        stop.request();
+    });
 }
 
 impl Default for Answer {

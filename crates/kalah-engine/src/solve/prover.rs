@@ -2,12 +2,13 @@
 
 use std::io;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use kalah_core::{Majority, Position};
 use kalah_tablebase::{EndgameRules, Tablebase};
 
 use super::compact::Compact;
+use super::deep_stack;
 use super::leaves::Leaves;
 use super::narrow::Narrow;
 use super::search::Search;
@@ -139,10 +140,10 @@ impl<S: Shape> Searched<S> {
     ) -> Option<i16> {
         Search::new(&self.shape, &self.table, team, report).at_least(board, wanted)
     }
-}
 
-impl<S: Shape> Prover for Searched<S> {
-    fn at_least(&self, position: &Position, wanted: i16, run: &Run<'_>) -> Answer {
+    /// [`Prover::at_least`] on the stack of the calling thread.
+    fn ask(&self, position: &Position, wanted: i16, run: &Run<'_>) -> Answer {
+        let seeds = seeds_in_houses(position);
         let board = self.shape.board(position);
         let split_seeds = self.shape.leaf_seeds().unwrap_or(0) + SPLIT_ABOVE_LEAVES;
         let team =
@@ -167,8 +168,9 @@ impl<S: Shape> Prover for Searched<S> {
             value
         };
         let value = std::thread::scope(|scope| {
+            // Fewer threads than asked for, where the system gives no more, find the same.
             let others: Vec<_> = (1..run.threads)
-                .map(|_| scope.spawn(|| together(None)))
+                .map_while(|_| deep_stack::spawn(scope, seeds, || together(None)).ok())
                 .collect();
             let own = together(Some(&|all| (run.report)(nodes + all)));
             let others = others
@@ -180,6 +182,38 @@ impl<S: Shape> Prover for Searched<S> {
             value,
             nodes: nodes + team.nodes(),
         }
+    }
+}
+
+impl<S: Shape> Prover for Searched<S> {
+    fn at_least(&self, position: &Position, wanted: i16, run: &Run<'_>) -> Answer {
+        let seeds = seeds_in_houses(position);
+        if !deep_stack::is_needed(seeds) {
+            return self.ask(position, wanted, run);
+        }
+        let searched = AtomicU64::new(0);
+        let &Run {
+            threads,
+            alone_nodes,
+            most_nodes,
+            should_stop,
+            report,
+        } = run;
+        let work = || {
+            let run = Run {
+                threads,
+                alone_nodes,
+                most_nodes,
+                should_stop,
+                report: &|nodes| searched.store(nodes, Ordering::Relaxed),
+            };
+            self.ask(position, wanted, &run)
+        };
+        let answer = deep_stack::run(seeds, work, || report(searched.load(Ordering::Relaxed)));
+        answer.unwrap_or(Answer {
+            value: None,
+            nodes: 0,
+        })
     }
 
     fn known(&self, position: &Position) -> Option<Known> {

@@ -146,12 +146,21 @@ impl Layer<'_> {
         let below = Below::new(self.layout, &lower, self.n);
         let writer = LayerWriter::create(self.layout, self.n, path).map_err(DiskError::io(path))?;
         let sums = Mutex::new(vec![[0; SUM]; self.n + 1]);
+        let work = |workspace| self.work(workspace, &below, &writer, &sums);
         std::thread::scope(|scope| {
-            let work = |workspace| scope.spawn(|| self.work(workspace, &below, &writer, &sums));
-            let workers: Vec<_> = workspaces.iter_mut().map(work).collect();
-            workers.into_iter().try_for_each(|worker| {
+            let Some((own, others)) = workspaces.split_first_mut() else {
+                return Ok(());
+            };
+            // Where the system gives no more threads, those that there are do the work.
+            let more = |workspace| {
+                let thread = std::thread::Builder::new();
+                thread.spawn_scoped(scope, move || work(workspace)).ok()
+            };
+            let workers: Vec<_> = others.iter_mut().map_while(more).collect();
+            let own = work(own);
+            workers.into_iter().fold(own, |all, worker| {
                 let outcome = worker.join();
-                outcome.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+                all.and(outcome.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
             })
         })
         .map_err(DiskError::io(path))?;

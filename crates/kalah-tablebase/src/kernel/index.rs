@@ -54,7 +54,9 @@ impl Index {
                     made.push((seeds, Class::new(layout, seeds, least)));
                 }
             };
-            let workers: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+            // Where the system gives no more threads, those that there are do the work.
+            let more = |_| std::thread::Builder::new().spawn_scoped(scope, work).ok();
+            let workers: Vec<_> = (1..threads).map_while(more).collect();
             let own = work();
             let others = workers.into_iter().flat_map(|worker| {
                 worker
