@@ -3,6 +3,7 @@
 mod answer;
 mod chain;
 mod checkpoint;
+mod child;
 mod compact;
 mod control;
 mod deep_stack;

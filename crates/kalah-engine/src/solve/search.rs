@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::child::{Child, Children, Made, Node, Place, score, take_first};
 use super::shape::{MOST_MOVES, Shape};
 use super::team::Team;
 use super::transposition::{Known, Transpositions};
@@ -12,29 +13,6 @@ const POLL_NODES: u64 = 1024;
 /// Nodes in the first round of [`Search::first_turn`], and by how much each round has more.
 const FIRST_BUDGET: u64 = 500_000;
 const BUDGET_GROWTH: u64 = 4;
-
-/// A board to be searched, with what is looked up for it once.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Node<S: Shape> {
-    pub(crate) board: S::Board,
-    pub(crate) key: S::Key,
-    pub(crate) seeds: u16,
-    /// The house that was best when the board was searched before.
-    pub(crate) hint: Option<u8>,
-}
-
-/// A move that neither decides the question nor is refuted without a search.
-#[derive(Clone, Copy)]
-struct Child<S: Shape> {
-    node: Node<S>,
-    gained: i16,
-    again: bool,
-    house: u8,
-    /// The greater, the earlier it is searched.
-    score: i32,
-}
-
-type Children<S> = ArrayVec<Child<S>, MOST_MOVES>;
 
 /// What looking at all moves once, without a search, has shown.
 enum Expanded {
@@ -435,80 +413,4 @@ impl<'a, S: Shape> Search<'a, S> {
         let goes_on = self.answered.is_none() && !self.team.stopped() && self.nodes < self.budget;
         goes_on.then_some(())
     }
-}
-
-/// A move that was made and is still to be looked up.
-struct Made<S: Shape> {
-    board: S::Board,
-    place: Place<S>,
-    seeds: u16,
-    gained: i16,
-    again: bool,
-    house: u8,
-}
-
-/// Where to look for the value of a board.
-enum Place<S: Shape> {
-    Leaf(S::Leaf),
-    Key(S::Key),
-}
-
-impl<S: Shape> Child<S> {
-    /// The question to the child that answers the parent's.
-    ///
-    /// If the other player moves there, the child is worth `v` to that player and `gained - v`
-    /// here: at least `wanted` if and only if `v` is not at least `gained - wanted + 1`.
-    #[inline(always)]
-    fn question(&self, wanted: i16) -> i16 {
-        if self.again {
-            wanted - self.gained
-        } else {
-            self.gained - wanted + 1
-        }
-    }
-
-    /// A value of the child as the parent's mover sees it.
-    #[inline(always)]
-    fn value(&self, value: i16) -> i16 {
-        self.gained + if self.again { value } else { -value }
-    }
-
-    /// Bounds of the child as the parent's mover sees them.
-    #[inline(always)]
-    fn bounds(&self, known: Known) -> (i16, i16) {
-        if self.again {
-            (self.value(known.lower), self.value(known.upper))
-        } else {
-            (self.value(known.upper), self.value(known.lower))
-        }
-    }
-}
-
-/// The order of moves, as measured to need the fewest nodes: great captures, extra moves from
-/// right to left, then what is gained now, the more to the right the better, less what the other
-/// player can surely take next.
-#[inline(always)]
-fn score(gained: i16, again: bool, house: u8, sure: i16) -> i32 {
-    const GREAT_CAPTURE: i16 = 6;
-    let (great, gained, house) = (gained >= GREAT_CAPTURE, i32::from(gained), i32::from(house));
-    if again {
-        1 << 20 | house
-    } else if great {
-        1 << 21 | gained << 4
-    } else {
-        20 * gained + house - 3 * i32::from(sure)
-    }
-}
-
-/// Takes the child with the greatest score out; of equals that with the lowest house.
-#[inline(always)]
-fn take_first<S: Shape>(children: &mut Children<S>) -> Option<Child<S>> {
-    let mut first = 0;
-    for i in 1..children.len() {
-        let (this, best) = (&children[i], &children[first]);
-        if (this.score, best.house) > (best.score, this.house) {
-            first = i;
-        }
-    }
-    children.swap_pop(first)
 }
