@@ -29,7 +29,9 @@ problem-countless-ways = { $stored ->
    *[other] { $sowings } sowings
 } at least; there are { $ways } ways or more, this is a shortest:
 problem-nothing = Nothing can be stored.
-problem-bad-goal = --goal cannot be "{ $goal }": it is max, all or a number of seeds up to { $most }
+problem-row-rules = --rules plays no part with a lone row, where nothing is captured and no game ends: leave it out or give a whole position
+problem-letter-order = { $word } does not belong to house { $number }: write every house of the row in order, beginning with А or A
+problem-bad-goal = --goal cannot be "{ $goal }": it is max, all or a number of seeds from 1 to { $most }
 problem-out-of-reach = That is out of reach: one turn can store { $most } at most.
 problem-too-large = the turn goes through more than { $n } states, too many to look at them all; take a smaller board
 problem-none-found = no row of { $houses } houses with exactly one way of { $sowings } sowings was found; try another --sowings, --seed or --houses

@@ -38,7 +38,6 @@ decision-contradiction = the reason cannot lead to this result
 decision-no-majority = the winner's store does not hold more than half of all seeds
 
 record-sound = { $n ->
-    [0] There is no game in it.
     [one] One game, and it is sound.
    *[other] { $n } games, all of them sound.
 }
@@ -49,6 +48,7 @@ record-damaged = { $n ->
     [one] is
    *[other] are
 } damaged
+record-none = no game in { $name }
 record-no-game = there is no game { $number }: the file has { $games }
 
 record-game = Game { $number }
@@ -75,6 +75,7 @@ record-left-out = { $n } of { $games } games { $n ->
     [one] was
    *[other] were
 } left out
+output-is-input = { $name } is also the input: write to another file
 output-unwritable = cannot write { $name }: { $error }
 
 import-other-game = this form knows standard Kalah(6,4) only: use --rules modern

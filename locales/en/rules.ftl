@@ -47,6 +47,7 @@ rules-line = Rules { $code }: { $axes }
 
 explain-same = The rules differ ({ $axes }), but this move does the same under both.
 explain-differ = The rules differ ({ $axes }), and so does what this move does.
+explain-other-houses = the start of one rule set has { $a } houses a side, that of the other { $b }: name the same number of houses in both
 explain-illegal = This move is illegal: { $reason }.
 explain-equal-rules = Both are the same rules for this board.
 

@@ -12,6 +12,8 @@ usage-missing = не хватает: { $arg }
 usage-missing-value = для { $arg } нужно значение
 usage-choice = { $arg } не может быть «{ $value }»; возможно одно из: { $known }
 usage-range = { $arg } не может быть «{ $value }»: возможно { $range }
+usage-range-from = { $least } и больше
+usage-range-between = от { $least } до { $most }
 usage-number = { $arg } не может быть «{ $value }»: нужно целое число
 usage-conflict = { $arg } нельзя сочетать с { $other }
 usage-twice = { $arg } задан дважды
@@ -37,7 +39,7 @@ setup-houses = { side-name }: лунок { $n }, а может быть от 1 �
 setup-unequal = лунок у Юга { $south }, у Севера { $north }, а должно быть поровну
 setup-seeds = всего камней { $n }, а может быть не больше { $most }
 setup-swap = предложено поменяться сторонами, а это бывает только при pie=on
-setup-first-turn = первая очередь хода не окончена после хода, а при first-turn=single она окончена
+setup-first-turn = первая серия ходов не окончена после хода, а при first-turn=single она окончена
 
 notation-error = { $what }, байт { $at }: { $problem }
 notation-long = в тексте { $bytes } байт, а нужно не больше { $most }
@@ -49,16 +51,17 @@ notation-row-of = ряд { side-of } длиннее { $most } лунок, а б�
 notation-row = ряд длиннее { $most } лунок, а больше не бывает
 notation-unequal = в ряду Севера лунок { $north }, в ряду Юга { $south }, а должно быть поровну
 
+move-apart = { $reason }; ходы одной серии пишите как 6-1, остальные — отдельными аргументами
 illegal-over = игра окончена: ходить нельзя
 illegal-no-house = лунки { $house } нет: у каждого игрока их { $houses }
 illegal-empty = лунка { $house } { side-of } пуста: выберите лунку с камнями
-illegal-swap = меняться сторонами нельзя: это можно только при pie=on, сразу после первой очереди хода
+illegal-swap = меняться сторонами нельзя: это можно только при pie=on, сразу после первой серии ходов
 move-wrong-side = { $letter } — лунка { other-of }, а ходит { side-name }: его лунка — { $right }
 move-no-letter = { $letter } — лунка { $number }, а у каждого игрока их { $houses }
 move-too-far = лунки в { $n } шагах от своего калаха нет: у каждого игрока их { $houses }
 move-wrong-count = в лунке { $letter } камней { $n }, а не { $written }: пишите { $letter }{ $n }
 move-empty = лунка { $letter } пуста, в ней нет { $written }: выберите лунку с камнями
-move-turn-over = очередь хода кончилась: предыдущий ход не дал повторного; ходы другого игрока пишите через пробел
+move-turn-over = она кончилась: предыдущий ход не дал повторного; ходы другого игрока пишите через пробел
 
 input-stdin = стандартный ввод
 input-unreadable = { $name } не прочесть: { $reason }

@@ -8,11 +8,12 @@ board-plain = { side-name } { $side ->
 state-to-move = Ходит { side-name }.
 state-swap = { side-name } ходит или меняется сторонами.
 
-place-own-house = свою лунку { $house }
-place-own-store = свой калах
+place-own-house = лунку { $house } на своей стороне
+place-own-store = калах { side-of }
 place-house = лунку { $house } { side-of }
 
 told-sow = { side-name } сеет { $n ->
+    [1] 1 камень из лунки { $house }; он падает в { $last }.
     [one] { $n } камень из лунки { $house }; последний падает в { $last }.
     [few] { $n } камня из лунки { $house }; последний падает в { $last }.
    *[many] { $n } камней из лунки { $house }; последний падает в { $last }.
@@ -28,8 +29,8 @@ told-captured-itself = Лунка { $house } была пуста, поэтому
 told-nothing-facing = Лунка { $house } была пуста, но и противоположная лунка { $facing } { other-of } пуста: захвата нет.
 told-capture-none = Лунка { $house } была пуста, но по этим правилам захватов нет: лунка { $facing } { other-of } остаётся как есть.
 told-extra = { side-name } ходит ещё раз.
-told-single = По этим правилам первая очередь хода — один ход, поэтому повторного хода нет.
-told-swap = Игроки меняются сторонами: второй игрок берёт сторону { other-of }, первый продолжает за сторону { side-of }, и ходит она.
+told-single = По этим правилам первая серия ходов — один ход, поэтому повторного хода нет.
+told-swap = Игроки меняются сторонами: второй игрок берёт сторону { other-of }, первый игрок продолжает за { side-name }, и ход за ним.
 
 end-side-empty = Игра окончена: лунки { side-of } пусты.
 end-both-empty = Игра окончена: все лунки пусты.

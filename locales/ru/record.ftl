@@ -38,7 +38,6 @@ decision-contradiction = такая причина не может привес�
 decision-no-majority = в калахе победителя не больше половины всех камней
 
 record-sound = { $n ->
-    [0] Партий в файле нет.
     [one] { $n } партия, всё верно.
     [few] { $n } партии, всё верно.
    *[many] { $n } партий, всё верно.
@@ -48,6 +47,7 @@ record-damaged = { $n ->
     [few] повреждены { $n } партии
    *[many] повреждено { $n } партий
 } из { $games }
+record-none = в { $name } нет ни одной партии
 record-no-game = партии { $number } нет: в файле их { $games }
 
 record-game = Партия { $number }
@@ -75,6 +75,7 @@ record-left-out = { $n ->
     [few] пропущены { $n } партии
    *[many] пропущено { $n } партий
 } из { $games }
+output-is-input = { $name } — он же читается: пишите в другой файл
 output-unwritable = { $name } не записать: { $error }
 
 import-other-game = этот вид знает только обычный калах(6,4): задайте --rules modern

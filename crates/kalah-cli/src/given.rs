@@ -110,6 +110,14 @@ pub(crate) struct NotationArg {
 }
 
 impl NotationArg {
+    /// `swap` may be written in capitals too.
+    fn normal(given: &str) -> &str {
+        match given.eq_ignore_ascii_case(SWAP) {
+            true => SWAP,
+            false => given,
+        }
+    }
+
     /// Letters are told by themselves; a number is a house, or a distance if that was asked for.
     fn of(&self, given: &str) -> MoveNotation {
         let lettered = given.chars().next().is_some_and(char::is_alphabetic);
@@ -130,6 +138,7 @@ impl NotationArg {
         position: &Position,
         text: &Text,
     ) -> Result<Turn, String> {
+        let given = Self::normal(given);
         let turn = self.of(given).read_turn(position, given);
         turn.map_err(|error| said::move_text(&error, text))
     }
@@ -141,6 +150,7 @@ impl NotationArg {
         position: &Position,
         text: &Text,
     ) -> Result<Move, Failure> {
+        let given = Self::normal(given);
         let mv = match self.of(given) {
             // Whether it is legal is what is being asked.
             MoveNotation::Number => given.parse().map_err(|error| said::notation(&error, text)),

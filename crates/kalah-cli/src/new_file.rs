@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
+use crate::input::STDIN;
+
 /// A file being written beside its final place. Dropped before it is kept, it leaves no trace, and
 /// what was there before stays as it was.
 pub(crate) struct NewFile {
@@ -52,6 +54,32 @@ impl NewFile {
     }
 }
 
+/// Whether `input`, which may be [`STDIN`], is the very file that `output` names, under any path
+/// or link. What cannot be looked at is no file yet.
+pub(crate) fn is_same(input: &Path, output: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::fd::AsFd;
+        use std::os::unix::fs::MetadataExt;
+        let read = if input.as_os_str() == STDIN {
+            let stdin = io::stdin().as_fd().try_clone_to_owned();
+            stdin.and_then(|stdin| std::fs::File::from(stdin).metadata())
+        } else {
+            input.metadata()
+        };
+        match (read, output.metadata()) {
+            (Ok(read), Ok(written)) => {
+                read.is_file() && (read.dev(), read.ino()) == (written.dev(), written.ino())
+            }
+            _ => false,
+        }
+    }
+    #[cfg(not(unix))]
+    {
+        matches!((input.canonicalize(), output.canonicalize()), (Ok(a), Ok(b)) if a == b)
+    }
+}
+
 fn folder(path: &Path) -> &Path {
     match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
@@ -61,7 +89,7 @@ fn folder(path: &Path) -> &Path {
 
 #[cfg(test)]
 mod tests {
-    use super::NewFile;
+    use super::{NewFile, is_same};
 
     #[test]
     fn a_file_appears_whole_or_not_at_all() {
@@ -82,5 +110,23 @@ mod tests {
             assert_eq!(std::fs::read_to_string(&path).expect("there"), content);
         }
         assert!(NewFile::create(folder.path()).is_err());
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_file_is_known_under_every_path_and_link() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let [games, hard, soft, other] =
+            ["games", "hard", "soft", "other"].map(|name| folder.path().join(name));
+        std::fs::write(&games, "").expect("room");
+        std::fs::write(&other, "").expect("room");
+        std::fs::hard_link(&games, &hard).expect("a link");
+        std::os::unix::fs::symlink(&games, &soft).expect("a link");
+        let dotted = folder.path().join(".").join("games");
+        for path in [&games, &hard, &soft, &dotted] {
+            assert!(is_same(&games, path), "{}", path.display());
+        }
+        assert!(!is_same(&games, &other));
+        assert!(!is_same(&games, &folder.path().join("none yet")));
     }
 }

@@ -1,19 +1,29 @@
 //! The full rule set that a board or text speaks of.
 
-use kalah_core::{Capture, End, FirstTurn, Leftovers, Majority, Pie, Position, RulesText, Variant};
+use kalah_core::{
+    Capture, End, FirstTurn, Leftovers, Majority, Pie, Position, Rules, RulesText, Side, Variant,
+};
 
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::text::tr;
 
-/// The rules of a position as a text that `--rules` reads back.
+/// The rules of a position as a text that `--rules` reads back: at the start of a game with its
+/// seeds, which no later board tells.
 pub(crate) fn code(position: &Position) -> String {
     let rules = RulesText {
         houses: Some(position.houses()),
-        seeds: None,
+        seeds: seeds_at_start(position),
         variant: position.variant(),
     };
     rules.to_string()
+}
+
+/// Seeds in every house, if a game starts like this.
+pub(crate) fn seeds_at_start(position: &Position) -> Option<u16> {
+    let seeds = *position.row(Side::South).first()?;
+    let rules = Rules::new(position.houses(), seeds, position.variant()).ok()?;
+    (Position::start(rules) == *position).then_some(seeds)
 }
 
 /// Each axis of play with its value, in the order of rules texts.

@@ -58,7 +58,12 @@ pub(crate) fn tell_state(position: &Position, text: &Text) -> Vec<String> {
 fn sowing(house: House, played: &Played, text: &Text) -> String {
     let last = match played.path.last() {
         Some(Place::House(owner, last)) if *owner == played.mover => {
-            tr!(text, "place-own-house", house = last.number())
+            tr!(
+                text,
+                "place-own-house",
+                side = side(*owner),
+                house = last.number()
+            )
         }
         Some(Place::House(owner, last)) => {
             tr!(
@@ -69,7 +74,9 @@ fn sowing(house: House, played: &Played, text: &Text) -> String {
             )
         }
         // A sowing has at least one seed, and none falls into the other store.
-        Some(Place::Store(_)) | None => tr!(text, "place-own-store"),
+        Some(Place::Store(_)) | None => {
+            tr!(text, "place-own-store", side = side(played.mover))
+        }
     };
     tr!(
         text,

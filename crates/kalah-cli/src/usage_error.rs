@@ -67,6 +67,7 @@ fn reason(error: &Error, args: &[OsString], text: &Text) -> String {
             let range = why.as_deref().and_then(|why| why.split_once("is not in "));
             match range {
                 Some((_, range)) => {
+                    let range = said_range(range, text);
                     tr!(text, "usage-range", arg = arg, value = value, range = range)
                 }
                 None => tr!(text, "usage-number", arg = arg, value = value),
@@ -84,6 +85,20 @@ fn reason(error: &Error, args: &[OsString], text: &Text) -> String {
         }
         ErrorKind::InvalidUtf8 => not_utf8(args, text),
         _ => tr!(text, "usage-other", kind = error.kind().to_string()),
+    }
+}
+
+/// A range such as `0..=60` or `1..` in words.
+fn said_range(range: &str, text: &Text) -> String {
+    let limits = match range.split_once("..=") {
+        Some(limits) => limits,
+        None => range.split_once("..").unwrap_or((range, "")),
+    };
+    match limits {
+        (least, most) if most.is_empty() || most == u64::MAX.to_string() => {
+            tr!(text, "usage-range-from", least = least)
+        }
+        (least, most) => tr!(text, "usage-range-between", least = least, most = most),
     }
 }
 

@@ -6,5 +6,6 @@ fn commands_answer_as_shown() {
         .env("COLUMNS", "80")
         .env("LC_ALL", "C")
         .case("tests/cmd/*.trycmd")
-        .case("../../README.md");
+        .case("../../README.md")
+        .case("../../docs/notation.md");
 }

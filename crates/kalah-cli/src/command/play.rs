@@ -72,6 +72,10 @@ fn play(start: Position, args: &Args, text: &Text) -> Result<Vec<Step>, Failure>
     let mut before = start;
     for (index, given) in args.moves.iter().enumerate() {
         let wrong = |reason: String| {
+            let reason = match given.trim().contains(char::is_whitespace) {
+                true => tr!(text, "move-apart", reason = reason),
+                false => reason,
+            };
             let given: String = given.chars().take(MAX_QUOTED).collect();
             Failure::Input(tr!(
                 text,

@@ -2,7 +2,7 @@
 
 mod new;
 
-use kalah_core::notation::MoveNotation;
+use kalah_core::notation::{LetterMove, MoveNotation};
 use kalah_core::problem::{DEFAULT_STATES, Goal, Problem, Solution, Unsolved};
 use kalah_core::{House, MAX_SEEDS, Move, SideSetup, Turn};
 use serde::{Serialize, Serializer};
@@ -128,20 +128,50 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
 
 /// A lone row if there is no store in it, else a position.
 fn read_problem(given: &str, rules: &RulesArg, text: &Text) -> Result<Problem, Failure> {
-    let rules = rules.read(text)?;
     if given.contains(['/', '<']) || given == given::START {
+        let rules = rules.read(text)?;
         return given::read_position(given, rules, text).map(Problem::of_position);
     }
+    if rules.rules.is_some() {
+        return Err(Failure::Input(tr!(text, "problem-row-rules")));
+    }
+    let row = read_row(given, text)?;
+    Problem::of_row(&row).map_err(|error| Failure::Input(said::setup(&error, text)))
+}
+
+/// Seed counts, or letters with seed counts as the handbooks have them.
+fn read_row(given: &str, text: &Text) -> Result<Vec<u32>, Failure> {
     // A row is also written with blanks, as on paper.
     let words = given.split([' ', '_', ',']).filter(|word| !word.is_empty());
+    if given.trim_start().starts_with(char::is_alphabetic) {
+        let lettered = words.zip(1..);
+        return lettered
+            .map(|(word, number)| read_house(word, number, text))
+            .collect();
+    }
     let row = match given.contains(',') {
         true => given.to_string(),
         false => words.collect::<Vec<_>>().join(","),
     };
     let row: Result<SideSetup, _> = row.parse();
     let row = row.map_err(|error| Failure::Input(said::notation(&error, text)))?;
-    given::check_houses(row.houses.len(), rules, text)?;
-    Problem::of_row(&row.houses).map_err(|error| Failure::Input(said::setup(&error, text)))
+    Ok(row.houses)
+}
+
+/// The seeds of the house of this number, as in `А6` for the first.
+fn read_house(word: &str, number: u8, text: &Text) -> Result<u32, Failure> {
+    let house: Result<LetterMove, _> = word.parse();
+    let house = house.map_err(|error| Failure::Input(said::notation(&error, text)))?;
+    if house.house.number() != number {
+        let word = house.to_string();
+        return Err(Failure::Input(tr!(
+            text,
+            "problem-letter-order",
+            word = word,
+            number = number
+        )));
+    }
+    Ok(house.seeds.into())
 }
 
 fn read_goal(given: Option<&str>, text: &Text) -> Result<Goal, Failure> {
@@ -150,7 +180,10 @@ fn read_goal(given: Option<&str>, text: &Text) -> Result<Goal, Failure> {
         Some("all") => Ok(Goal::All),
         Some(number) => {
             let digits = number.bytes().all(|b| b.is_ascii_digit());
-            let seeds = number.parse().ok().filter(|&n| digits && n <= MAX_SEEDS);
+            let seeds = number
+                .parse()
+                .ok()
+                .filter(|n| digits && (1..=MAX_SEEDS).contains(n));
             seeds.map(Goal::AtLeast).ok_or_else(|| {
                 let number: String = number.chars().take(24).collect();
                 Failure::Input(tr!(

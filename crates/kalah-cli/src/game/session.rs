@@ -59,7 +59,6 @@ impl Session {
         })
     }
 
-    #[cfg(test)]
     pub(crate) fn game(&self) -> &Game {
         &self.game
     }

@@ -2,6 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use clap::builder::RangedU64ValueParser;
 use kalah_core::MAX_HOUSES;
 use kalah_core::problem::{Goal, NoProblem, generate};
 use serde::Serialize;
@@ -17,7 +18,11 @@ use crate::text::tr;
 pub(super) struct Wish {
     #[arg(long, conflicts_with_all = ["problem", "goal", "list"])]
     houses: Option<u8>,
-    #[arg(long, conflicts_with_all = ["problem", "goal", "list"])]
+    #[arg(
+        long,
+        conflicts_with_all = ["problem", "goal", "list"],
+        value_parser = RangedU64ValueParser::<usize>::new().range(1..)
+    )]
     sowings: Option<usize>,
     #[arg(long, conflicts_with_all = ["problem", "goal", "list"])]
     seed: Option<u64>,

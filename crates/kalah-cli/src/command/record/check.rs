@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 
-use super::stream::Games;
+use super::stream::{self, Games};
 use crate::console::{BOLD, Console};
 use crate::failure::{Failure, one_line};
 use crate::input::Input;
@@ -29,6 +29,8 @@ struct Report {
     damaged: u64,
     /// The first [`MAX_TOLD`] of them.
     errors: Vec<Damage>,
+    /// The files without any game, which are no records.
+    empty: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -46,6 +48,7 @@ pub(super) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     for path in &args.files {
         let input = Input::open(path, text)?;
         let file = input.name.clone();
+        let before = report.games;
         for game in Games::of(input) {
             report.games += 1;
             let Err(error) = game? else { continue };
@@ -64,12 +67,22 @@ pub(super) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
                 });
             }
         }
+        if report.games == before {
+            report.empty.push(file);
+        }
     }
     let (games, damaged) = (report.games, report.damaged);
     if args.json {
         console.json(&report)?;
     }
+    let empty = match report.empty.as_slice() {
+        [] => Ok(()),
+        empty => Err(stream::no_game(&empty.join(", "), text)),
+    };
     if damaged > 0 {
+        if let Err(empty) = empty {
+            empty.warn(console)?;
+        }
         return Err(Failure::Input(tr!(
             text,
             "record-damaged",
@@ -77,6 +90,7 @@ pub(super) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
             games = games
         )));
     }
+    empty?;
     match args.json {
         true => Ok(()),
         false => console.prose(&tr!(text, "record-sound", n = games), 0),

@@ -6,12 +6,12 @@ use clap::ValueEnum;
 use kalah_core::RulesText;
 use kalah_core::record::{MAX_GAME_BYTES, MoveList, Record};
 
-use super::stream::Games;
+use super::stream::{self, Games};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::given::RulesArg;
 use crate::input::{Input, Line};
-use crate::new_file::NewFile;
+use crate::new_file::{self, NewFile};
 use crate::said;
 use crate::text::tr;
 
@@ -62,11 +62,15 @@ pub(super) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let Some(path) = args.output.as_deref() else {
         return convert(input, args, &mut Writer::new(args.to, None), console);
     };
+    if new_file::is_same(&args.file, path) {
+        let name = path.display().to_string();
+        return Err(Failure::Input(tr!(text, "output-is-input", name = name)));
+    }
     let mut file = NewFile::create(path).map_err(|error| unwritable(path, &error, console))?;
     let mut writer = Writer::new(args.to, Some((path, &mut file)));
     let outcome = convert(input, args, &mut writer, console);
     // The file holds every game that could be converted, also when others could not.
-    if !matches!(outcome, Err(Failure::Machine(_))) {
+    if writer.games > 0 && !matches!(outcome, Err(Failure::Machine(_))) {
         let kept = file.keep();
         kept.map_err(|error| unwritable(path, &error, console))?;
     }
@@ -143,6 +147,7 @@ fn convert(
     console: &mut Console,
 ) -> Result<(), Failure> {
     let text = console.text;
+    let name = input.name.clone();
     match args.from.list() {
         None if args.rules.rules.is_some() => {
             return Err(Failure::Input(tr!(text, "record-has-rules")));
@@ -154,6 +159,9 @@ fn convert(
             }
         }
         Some(list) => lists(input, list, args.rules.read(text)?, writer, console)?,
+    }
+    if writer.games == 0 {
+        return Err(stream::no_game(&name, text));
     }
     if writer.left_out > 0 {
         return Err(Failure::Input(tr!(

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use kalah_core::record::{Ending, Player, Record, Verdict};
 use serde::Serialize;
 
-use super::stream::Games;
+use super::stream::{self, Games};
 use crate::board::Look;
 use crate::console::{BOLD, Console};
 use crate::failure::Failure;
@@ -51,7 +51,9 @@ pub(super) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let text = console.text;
     let mut damaged = 0;
     let mut games = 0;
-    for game in Games::of(Input::open(&args.file, text)?) {
+    let input = Input::open(&args.file, text)?;
+    let name = input.name.clone();
+    for game in Games::of(input) {
         games += 1;
         let game = game?;
         if args.game.is_some_and(|wanted| wanted != games) {
@@ -78,6 +80,9 @@ pub(super) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         if args.game == Some(games) {
             return Ok(());
         }
+    }
+    if games == 0 {
+        return Err(stream::no_game(&name, text));
     }
     if let Some(wanted) = args.game {
         return Err(Failure::Input(tr!(

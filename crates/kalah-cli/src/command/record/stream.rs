@@ -6,6 +6,7 @@ use kalah_core::record::{Record, RecordError, RecordReader};
 
 use crate::failure::Failure;
 use crate::input::Input;
+use crate::text::{Text, tr};
 
 /// The games of an input, the damaged ones as errors. Reading ends with the input, or with a
 /// failure to read it.
@@ -41,6 +42,11 @@ impl<'a> Games<'a> {
         }
         Ok(self.reader.finish())
     }
+}
+
+/// The failure of a file, or of some, that should hold games and holds none.
+pub(super) fn no_game(name: &str, text: &Text) -> Failure {
+    Failure::Input(tr!(text, "record-none", name = name))
 }
 
 impl Iterator for Games<'_> {

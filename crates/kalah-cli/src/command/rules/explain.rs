@@ -1,6 +1,6 @@
 //! `kalah rules explain`: where two rule sets differ about a move.
 
-use kalah_core::{Played, Position};
+use kalah_core::{Played, Position, Setup};
 use serde::Serialize;
 
 use crate::board::Look;
@@ -51,6 +51,14 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let text = console.text;
     let a = Trial::new(&args.a, args, text)?;
     let b = Trial::new(&args.b, args, text)?;
+    if a.before.houses() != b.before.houses() {
+        return Err(Failure::Input(tr!(
+            text,
+            "explain-other-houses",
+            a = a.before.houses(),
+            b = b.before.houses()
+        )));
+    }
     let same = a.same_as(&b);
     if args.json {
         return console.json(&Comparison {
@@ -85,11 +93,21 @@ impl Trial {
         Ok(Trial { before, outcome })
     }
 
-    /// Whether the same happens, step by step, and leads to the same board.
+    /// Whether the same happens, step by step, and leads to the same board with the same player to
+    /// move. What that player may do then, such as to swap, is not what this move does.
     fn same_as(&self, other: &Trial) -> bool {
+        let board = |position: &Position| {
+            let Setup {
+                south,
+                north,
+                to_move,
+                opening: _,
+            } = position.setup();
+            (south, north, to_move)
+        };
         match (&self.outcome, &other.outcome) {
             (Ok((position, played)), Ok((others, theirs))) => {
-                played == theirs && position.setup() == others.setup()
+                played == theirs && board(position) == board(others)
             }
             (Err(_), Err(_)) => true,
             _ => false,
@@ -123,11 +141,20 @@ impl Trial {
     }
 }
 
+/// The axes of play, and at the start of a game the seeds, that set two rule sets apart.
 fn differing_axes(a: &Position, b: &Position) -> String {
+    let seeds = match (rules_line::seeds_at_start(a), rules_line::seeds_at_start(b)) {
+        (Some(a), Some(b)) if a != b => Some(format!("seeds={a}/{b}")),
+        _ => None,
+    };
     let pairs = rules_line::axes(a.variant())
         .into_iter()
         .zip(rules_line::axes(b.variant()));
     let differing = pairs.filter(|(a, b)| a != b);
     let named = differing.map(|((axis, a), (_, b))| format!("{axis}={a}/{b}"));
-    named.collect::<Vec<_>>().join(", ")
+    seeds
+        .into_iter()
+        .chain(named)
+        .collect::<Vec<_>>()
+        .join(", ")
 }

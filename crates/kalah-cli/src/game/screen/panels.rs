@@ -37,7 +37,7 @@ pub(super) fn draw(app: &App<'_>, frame: &mut Frame<'_>) {
         Constraint::Length(KEYS),
     ])
     .areas(area);
-    let rules = rules_line::code(app.session.position());
+    let rules = rules_line::code(app.session.game().start());
     let rules = tr!(app.text, "screen-title", rules = rules);
     frame.render_widget(
         Paragraph::new(Line::from(rules).style(Modifier::BOLD)).alignment(Alignment::Center),
