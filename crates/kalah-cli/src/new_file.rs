@@ -16,11 +16,14 @@ pub(crate) struct NewFile {
 
 impl NewFile {
     pub(crate) fn create(path: &Path) -> io::Result<Self> {
+        // A link stays a link: what it leads to is written.
+        let path = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
         if path.is_dir() {
             return Err(io::ErrorKind::IsADirectory.into());
         }
-        // Taking the place of a device would do away with it.
-        if path.exists() && !path.is_file() {
+        // Taking the place of a device, or of a link to nothing, would do away with it.
+        let before = std::fs::symlink_metadata(&path).ok();
+        if before.as_ref().is_some_and(|there| !there.is_file()) {
             return Err(io::ErrorKind::AlreadyExists.into());
         }
         let mut builder = tempfile::Builder::new();
@@ -31,9 +34,13 @@ impl NewFile {
             // As for any new file: what the user's mask leaves of it.
             builder.permissions(std::fs::Permissions::from_mode(0o666));
         }
-        let file = builder.tempfile_in(folder(path))?;
+        let file = builder.tempfile_in(folder(&path))?;
+        // Whoever could not read the old file cannot read the new one.
+        if let Some(before) = before {
+            file.as_file().set_permissions(before.permissions())?;
+        }
         Ok(NewFile {
-            path: path.to_path_buf(),
+            path,
             out: BufWriter::new(file),
         })
     }
@@ -110,6 +117,32 @@ mod tests {
             assert_eq!(std::fs::read_to_string(&path).expect("there"), content);
         }
         assert!(NewFile::create(folder.path()).is_err());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_and_permissions_stay() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+
+        let folder = tempfile::tempdir().expect("a folder");
+        let (path, link) = (folder.path().join("games"), folder.path().join("link"));
+        std::fs::write(&path, "old").expect("written");
+        std::fs::set_permissions(&path, PermissionsExt::from_mode(0o600)).expect("private");
+        symlink(&path, &link).expect("a link");
+
+        let mut kept = NewFile::create(&link).expect("a file");
+        kept.write(b"new").expect("room");
+        kept.keep().expect("kept");
+        assert!(link.is_symlink());
+        assert_eq!(std::fs::read_to_string(&path).expect("there"), "new");
+        let mode = std::fs::metadata(&path)
+            .expect("there")
+            .permissions()
+            .mode();
+        assert_eq!(mode & 0o777, 0o600);
+
+        std::fs::remove_file(&path).expect("removed");
+        assert!(NewFile::create(&link).is_err(), "a link to nothing");
     }
 
     #[test]

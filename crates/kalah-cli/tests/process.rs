@@ -233,8 +233,16 @@ fn a_converted_file_is_there_whole_or_not_at_all() {
     assert_eq!((output.status.code(), output.stdout), (Some(0), vec![]));
     assert_eq!(written(), "2 10\n");
 
+    // Fewer games than there were, or none, do not take the place of a file that exists.
+    let damaged = b"[Rules \"standard\"]\n1. 1 *\n[Rules \"standard\"]\n1. 3 *\n1.";
+    for input in [&damaged[..], b"garbage\n"] {
+        assert_eq!(convert(input).status.code(), Some(2));
+        assert_eq!(written(), "2 10\n");
+    }
+
     // Games that are damaged are told, and cost no others.
-    let output = convert(b"[Rules \"standard\"]\n1. 1 *\n[Rules \"standard\"]\n1. 3 *\n1.");
+    std::fs::remove_file(&path).expect("removed");
+    let output = convert(damaged);
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{stderr}");
     assert!(stderr.contains("line 5, column 1 (game 2)"), "{stderr}");

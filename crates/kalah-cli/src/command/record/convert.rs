@@ -66,11 +66,14 @@ pub(super) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         let name = path.display().to_string();
         return Err(Failure::Input(tr!(text, "output-is-input", name = name)));
     }
+    let existed = path.exists();
     let mut file = NewFile::create(path).map_err(|error| unwritable(path, &error, console))?;
     let mut writer = Writer::new(args.to, Some((path, &mut file)));
     let outcome = convert(input, args, &mut writer, console);
-    // The file holds every game that could be converted, also when others could not.
-    if writer.games > 0 && !matches!(outcome, Err(Failure::Machine(_))) {
+    // A new file holds every game that could be converted, also when others could not; but fewer
+    // games than there were never take the place of a file that exists.
+    let converted = writer.games > writer.left_out && (writer.left_out == 0 || !existed);
+    if converted && !matches!(outcome, Err(Failure::Machine(_))) {
         let kept = file.keep();
         kept.map_err(|error| unwritable(path, &error, console))?;
     }
