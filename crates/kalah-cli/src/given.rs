@@ -58,6 +58,24 @@ pub(crate) fn read_position(
     Position::new(&setup, rules.variant).map_err(|error| Failure::Input(said::setup(&error, text)))
 }
 
+/// The position that is given, or the start; houses and seeds may be stated beside the rules.
+///
+/// # Errors
+/// Also if one size is stated in two ways.
+pub(crate) fn position_or_start(
+    given: Option<&str>,
+    mut rules: RulesText,
+    (houses, seeds): (Option<u8>, Option<u16>),
+    text: &Text,
+) -> Result<Position, Failure> {
+    let Some(given) = given else {
+        return sized(rules, houses, seeds, text).map(Position::start);
+    };
+    rules.houses = houses.or(rules.houses);
+    rules.seeds = seeds.or(rules.seeds);
+    read_position(given, rules, text)
+}
+
 /// What the rules say about the number of houses must be true of the board. Seeds are of the start
 /// alone: later a board may hold fewer, and an exercise any number.
 pub(crate) fn check_houses(houses: usize, rules: RulesText, text: &Text) -> Result<(), Failure> {

@@ -9,12 +9,11 @@ use std::time::Duration;
 
 use kalah_engine::{Engine, EngineOptions, Limits};
 
-use crate::command::record::Games;
+use crate::command::record::{Games, all_sound};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::said;
-use crate::text::tr;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -62,14 +61,5 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         console.flush()?;
         games += 1;
     }
-    if damaged > 0 {
-        let games = games + damaged;
-        return Err(Failure::Input(tr!(
-            text,
-            "record-damaged",
-            n = damaged,
-            games = games
-        )));
-    }
-    Ok(())
+    all_sound(damaged, games + damaged, text)
 }

@@ -4,7 +4,6 @@ use std::io::{self, IsTerminal};
 use std::time::Duration;
 
 use clap::ValueEnum;
-use kalah_core::Position;
 use kalah_engine::Level;
 
 use crate::console::Console;
@@ -50,7 +49,9 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let text = console.text;
-    let start = start(args, console)?;
+    let rules = args.rules.read(text)?;
+    let size = (args.houses, args.seeds);
+    let start = given::position_or_start(args.position.as_deref(), rules, size, text)?;
     let level = Level::find(&args.level).ok_or_else(|| {
         let known = Level::all().map(|level| level.name());
         let known = known.collect::<Vec<_>>().join(", ");
@@ -75,22 +76,6 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     } else {
         console.flush()?;
         screen::run(session, Duration::from_millis(args.pace), text)
-    }
-}
-
-fn start(args: &Args, console: &Console) -> Result<Position, Failure> {
-    let rules = args.rules.read(console.text)?;
-    match &args.position {
-        Some(position) => {
-            let mut rules = rules;
-            rules.houses = args.houses.or(rules.houses);
-            rules.seeds = args.seeds.or(rules.seeds);
-            given::read_position(position, rules, console.text)
-        }
-        None => {
-            let rules = given::sized(rules, args.houses, args.seeds, console.text)?;
-            Ok(Position::start(rules))
-        }
     }
 }
 

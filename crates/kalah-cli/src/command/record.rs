@@ -7,7 +7,7 @@ mod stream;
 
 use clap::Subcommand;
 
-pub(crate) use stream::Games;
+pub(crate) use stream::{Games, all_sound};
 
 use crate::console::Console;
 use crate::failure::Failure;

@@ -48,7 +48,9 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let text = console.text;
-    let position = position(args, text)?;
+    let rules = args.rules.read(text)?;
+    let size = (args.houses, args.seeds);
+    let position = given::position_or_start(args.position.as_deref(), rules, size, text)?;
     let saving = Saving::new(args.checkpoint.as_deref());
     let mut plan = plan(args, &position, text)?;
     saving.adapt(&mut plan, text)?;
@@ -133,22 +135,6 @@ fn find(
         answer.moves = Some(values.map(|of| MoveValue(of.turn, of.bounds)).collect());
     }
     Ok(answer)
-}
-
-/// The position that is stated, or the start on the board that is.
-fn position(args: &Args, text: &Text) -> Result<Position, Failure> {
-    let mut rules = args.rules.read(text)?;
-    match &args.position {
-        Some(given) if args.houses.is_none() && args.seeds.is_none() => {
-            given::read_position(given, rules, text)
-        }
-        None => given::sized(rules, args.houses, args.seeds, text).map(Position::start),
-        Some(given) => {
-            rules.houses = args.houses.or(rules.houses);
-            rules.seeds = args.seeds.or(rules.seeds);
-            given::read_position(given, rules, text)
-        }
-    }
 }
 
 fn plan(args: &Args, position: &Position, text: &Text) -> Result<Plan, Failure> {

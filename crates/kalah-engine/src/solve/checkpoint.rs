@@ -57,7 +57,9 @@ impl Solver {
     /// If the file cannot be written, or the board is one whose entries cannot be saved.
     pub fn save(&self, path: &Path) -> Result<(), CheckpointError> {
         let words = self.prover.words().ok_or(CheckpointError::Unsupported)?;
-        let partial = path.with_extension("tmp");
+        // The whole name goes on, so that no other file, and no other checkpoint, is written over.
+        let mut partial = path.as_os_str().to_owned();
+        partial.push(".partial");
         let mut out = Hashed::new(BufWriter::new(File::create(&partial)?));
         let text = self.text();
         out.write_all(MAGIC)?;

@@ -10,6 +10,7 @@ use super::argument::Argument;
 use super::client_event::{ClientEnd, ClientEvent, Identity, StateId};
 use super::command::{Command, Mode};
 use super::message::Message;
+use super::numbering::Numbering;
 use super::state::{Asked, States};
 use super::verify::solve;
 use crate::Time;
@@ -32,7 +33,7 @@ pub struct Client {
     identity: Identity,
     mode: Mode,
     time: Duration,
-    next_id: u64,
+    numbering: Numbering,
     phase: Phase,
     clock: Clock,
     states: States,
@@ -62,7 +63,7 @@ impl Client {
             identity,
             mode,
             time,
-            next_id: 1,
+            numbering: Numbering::of_client(),
             phase: Phase::Greeting {
                 due: now + HANDSHAKE,
             },
@@ -197,10 +198,10 @@ impl Client {
                 self.send(None, Command::Set { option, value });
             }
         }
-        self.phase = Phase::Asking {
-            mode_id: self.next_id,
-        };
-        self.send(None, Command::Mode(self.mode.clone()));
+        let mode = Command::Mode(self.mode.clone());
+        let (mode_id, line) = self.numbering.line(None, mode);
+        self.events.push_back(ClientEvent::Send(line));
+        self.phase = Phase::Asking { mode_id };
     }
 
     fn accepted(&mut self, reference: Option<u64>) {
@@ -274,15 +275,8 @@ impl Client {
     }
 
     fn send(&mut self, reference: Option<u64>, command: Command) {
-        let id = self.next_id;
-        self.next_id += 2;
-        let message = Message {
-            id: Some(id),
-            reference,
-            command,
-        };
-        self.events
-            .push_back(ClientEvent::Send(format!("{message}\r\n")));
+        let (_, line) = self.numbering.line(reference, command);
+        self.events.push_back(ClientEvent::Send(line));
     }
 
     fn trouble(&mut self, what: String) {

@@ -23,6 +23,7 @@ mod command;
 mod error;
 mod line;
 mod message;
+mod numbering;
 mod rate;
 mod server;
 mod server_event;

@@ -9,6 +9,7 @@ use kalah_core::{House, Move, Position};
 use super::argument::Argument;
 use super::command::{Command, Mode};
 use super::message::Message;
+use super::numbering::Numbering;
 use super::rate::Rate;
 use super::server_event::{Answer, Profile, ServerEnd, ServerEvent, ServerSettings};
 use super::verify::solve;
@@ -21,7 +22,7 @@ use crate::{LineError, Time};
 #[derive(Clone, Debug)]
 pub struct Server {
     settings: ServerSettings,
-    next_id: u64,
+    numbering: Numbering,
     phase: Phase,
     profile: Profile,
     asked: Option<Asked>,
@@ -82,7 +83,7 @@ impl Server {
     #[must_use]
     pub fn new(settings: ServerSettings, now: Time) -> Server {
         let mut server = Server {
-            next_id: 2,
+            numbering: Numbering::of_server(),
             phase: Phase::Handshake {
                 due: now + settings.handshake,
             },
@@ -401,15 +402,8 @@ impl Server {
     }
 
     fn send(&mut self, reference: Option<u64>, command: Command) -> u64 {
-        let id = self.next_id;
-        self.next_id += 2;
-        let message = Message {
-            id: Some(id),
-            reference,
-            command,
-        };
-        self.events
-            .push_back(ServerEvent::Send(format!("{message}\r\n")));
+        let (id, line) = self.numbering.line(reference, command);
+        self.events.push_back(ServerEvent::Send(line));
         id
     }
 

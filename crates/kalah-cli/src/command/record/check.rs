@@ -79,18 +79,11 @@ pub(super) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         [] => Ok(()),
         empty => Err(stream::no_game(&empty.join(", "), text)),
     };
-    if damaged > 0 {
-        if let Err(empty) = empty {
-            empty.warn(console)?;
-        }
-        return Err(Failure::Input(tr!(
-            text,
-            "record-damaged",
-            n = damaged,
-            games = games
-        )));
+    match empty {
+        Err(empty) if damaged > 0 => empty.warn(console)?,
+        empty => empty?,
     }
-    empty?;
+    stream::all_sound(damaged, games, text)?;
     match args.json {
         true => Ok(()),
         false => console.prose(&tr!(text, "record-sound", n = games), 0),

@@ -92,15 +92,7 @@ pub(super) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
             games = games
         )));
     }
-    if damaged > 0 {
-        return Err(Failure::Input(tr!(
-            text,
-            "record-damaged",
-            n = damaged,
-            games = games
-        )));
-    }
-    Ok(())
+    stream::all_sound(damaged, games, text)
 }
 
 impl<'a> Shown<'a> {

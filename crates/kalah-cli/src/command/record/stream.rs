@@ -49,6 +49,19 @@ pub(super) fn no_game(name: &str, text: &Text) -> Failure {
     Failure::Input(tr!(text, "record-none", name = name))
 }
 
+/// The failure of input in which some of the games are damaged; none if all are sound.
+pub(crate) fn all_sound(damaged: u64, games: u64, text: &Text) -> Result<(), Failure> {
+    if damaged == 0 {
+        return Ok(());
+    }
+    Err(Failure::Input(tr!(
+        text,
+        "record-damaged",
+        n = damaged,
+        games = games
+    )))
+}
+
 impl Iterator for Games<'_> {
     type Item = Result<Result<Record, RecordError>, Failure>;
 
