@@ -37,7 +37,7 @@ export function arrowPaths({ middle, tall }: Geometry): string[] {
   const across = tall ? middle.w : middle.h;
   const r = across * 0.15;
   const half = Math.min(long * 0.32, across * 4);
-  const tip = across * 0.11;
+  const tip = across * 0.16;
   const cx = middle.x + middle.w / 2;
   const cy = middle.y + middle.h / 2;
   // In the frame of the loop, u runs along it to the right or down, v from the middle to South.
@@ -47,6 +47,6 @@ export function arrowPaths({ middle, tall }: Geometry): string[] {
   const arc = `A${r.toFixed(1)} ${r.toFixed(1)} 0 0 0 `;
   const loop = `M${at(-half, r)}L${at(half, r)}${arc}${at(half, -r)}L${at(-half, -r)}${arc}${at(-half, r)}Z`;
   const head = (sign: number) =>
-    `M${at(sign * (half * 0.5 - tip), sign * (r - tip))}L${at(sign * half * 0.5, sign * r)}L${at(sign * (half * 0.5 - tip), sign * (r + tip))}`;
+    `M${at(sign * (half * 0.62 - tip), sign * (r - tip))}L${at(sign * half * 0.62, sign * r)}L${at(sign * (half * 0.62 - tip), sign * (r + tip))}`;
   return [loop, head(1), head(-1)];
 }

@@ -96,11 +96,13 @@ export class Faces {
       } else {
         place(face.count, ...along(1, isStore(key) ? line * 0.62 : line * 0.1));
       }
-      place(face.name, ...along(1, line * (plan.tall ? 1.35 : 1.3)));
-      place(face.chip, ...along(-1, -line * 0.05));
-      const corner = isStore(key) ? 0.5 : 0.72;
-      place(face.sign, (pit.w / 2) * (y === 0 ? 0.6 * x : corner), -(pit.h / 2) * 0.72);
-      if (isStore(key)) place(face.sign, ...along(plan.tall ? 0 : -0.72));
+      place(face.name, ...along(1, line * (plan.tall ? 1.5 : 1.3)));
+      place(face.chip, ...along(-1, -line * (plan.tall ? 0.7 : 0.05)));
+      if (isStore(key)) {
+        place(face.sign, ...along(1, -line * (plan.tall ? 1 : 1.1)));
+      } else {
+        place(face.sign, (pit.w / 2) * (y === 0 ? 0.6 * x : 0.72), -(pit.h / 2) * 0.72);
+      }
     }
   }
 

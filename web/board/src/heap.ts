@@ -19,8 +19,10 @@ export const MOST_DRAWN = 240;
 const CANDIDATES = 40;
 /** How flat stones are: a stone on top of another lies this much higher. */
 const FLATNESS = 0.62;
+/** How much a stone would rather lie low than near the middle. */
+const CLIMB = 1.5;
 /** How strongly the hollow draws stones to its middle. */
-const HOLLOW = 0.85;
+const HOLLOW = 0.7;
 
 /**
  * A heap whose stones never move: stone i lies where it fell when i stones were there. Each new one
@@ -51,7 +53,7 @@ export class Heap {
       const level = this.#level(point.x, point.y);
       const { a, b } = this.#ground;
       const away = (point.x / (a + 0.5)) ** 2 + (point.y / (b + 0.5)) ** 2;
-      const height = level + HOLLOW * away + 0.12 * this.#random();
+      const height = CLIMB * level + HOLLOW * away + 0.12 * this.#random();
       if (height < lowest) {
         lowest = height;
         best = { ...point, level };

@@ -70,7 +70,9 @@ function wideBoard(houses: number, box: { width: number; height: number }): Geom
   const rim = Math.max(least.rim * cell, 20);
   const middle = least.middle * cell;
   const rest = (box.height - 2 * (frame + rim) - middle) / 2;
-  const pit = clamp(least.pit * cell, rest, 1.12 * cell);
+  // Many houses are narrow ones: they may be longer, to be easier to hit.
+  const longest = clamp(1.14, 0.8 + 0.06 * houses, 1.5);
+  const pit = clamp(least.pit * cell, rest, longest * cell);
   const gap = 0.05 * cell;
   const width = cells * cell;
   const height = 2 * (frame + rim + pit) + middle;
@@ -106,7 +108,7 @@ function wideBoard(houses: number, box: { width: number; height: number }): Geom
     width,
     height,
     stone: STONE * Math.min(cell - 2 * gap, pit),
-    text: clamp(11, 0.2 * cell, 64),
+    text: clamp(11, 0.2 * cell, 160),
     pits,
     cells: cellRects,
     middle: {
@@ -125,13 +127,13 @@ function tallBoard(houses: number, box: { width: number; height: number }): Geom
   const storeRows = 1.1;
   const rows = houses + 2 * storeRows + 0.2;
   const rimPart = 0.42;
-  const middlePart = 0.4;
+  const middlePart = 0.56;
   const most = (box.width - 2 * frame) / (2 + 2 * rimPart + middlePart);
   const row = Math.max(16, Math.min((box.height - 2 * frame) / rows, most * 1.1));
   const rim = Math.max(rimPart * row, 24);
-  const middle = Math.max(middlePart * row, 26);
+  const middle = Math.max(middlePart * row, 28);
   const pitHeight = 0.88 * row;
-  const pitWidth = clamp(12, (box.width - 2 * (frame + rim) - middle) / 2, 1.4 * pitHeight);
+  const pitWidth = clamp(12, (box.width - 2 * (frame + rim) - middle) / 2, 1.6 * pitHeight);
   const width = 2 * (frame + rim + pitWidth) + middle;
   const height = 2 * frame + rows * row;
   const gap = (row - pitHeight) / 2;
@@ -161,7 +163,7 @@ function tallBoard(houses: number, box: { width: number; height: number }): Geom
     width,
     height,
     stone: STONE * pitHeight,
-    text: clamp(11, 0.24 * row, 64),
+    text: clamp(11, 0.24 * row, 160),
     pits,
     cells,
     middle: { x: left.south + pitWidth, y: top, w: middle, h: houses * row },
