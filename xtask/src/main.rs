@@ -8,6 +8,7 @@ mod kill_table_build;
 mod levels;
 mod long_rules;
 mod long_solver;
+mod openapi;
 mod tidy;
 mod verify_tables;
 mod workspace;
@@ -86,6 +87,8 @@ enum Chore {
         #[arg(long, default_value_t = 20)]
         digests: usize,
     },
+    /// Write crates/kalah-server/openapi.json from the endpoints.
+    Openapi,
     /// Kill table builds on disk at random moments and compare what comes of them.
     KillTableBuild {
         /// How often.
@@ -117,6 +120,7 @@ fn main() -> ExitCode {
             busy,
             seed,
         } => deadline::run(searches, busy, seed),
+        Chore::Openapi => openapi::run(),
         Chore::Levels(args) => levels::run(&args),
         Chore::KillTableBuild { kills, seeds, seed } => kill_table_build::run(kills, seeds, seed),
         Chore::Fuzz { seconds, only } => fuzz::run(seconds, only.as_deref()),

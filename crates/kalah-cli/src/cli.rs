@@ -3,8 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::command::{
-    analyse, bench, bot, contest, game, help, perft, play, problem, record, referee, rules, show,
-    solve, table, values,
+    analyse, bench, bot, contest, game, help, perft, play, problem, record, referee, rules, serve,
+    show, solve, table, values,
 };
 use crate::text::Language;
 
@@ -29,6 +29,7 @@ pub(crate) enum Command {
     Bench(bench::Args),
     Play(game::Args),
     Analyse(analyse::Args),
+    Serve(serve::Args),
     Bot(bot::Args),
     Referee(referee::Args),
     Match(contest::Args),

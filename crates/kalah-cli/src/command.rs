@@ -12,6 +12,7 @@ pub(crate) mod problem;
 pub(crate) mod record;
 pub(crate) mod referee;
 pub(crate) mod rules;
+pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
 pub(crate) mod table;
@@ -34,6 +35,7 @@ pub(crate) fn run(cli: Cli, console: &mut Console) -> Result<(), Failure> {
         Some(Command::Bot(args)) => bot::run(&args, console),
         Some(Command::Match(args)) => contest::run(&args, console),
         Some(Command::Referee(args)) => referee::run(&args, console),
+        Some(Command::Serve(args)) => serve::run(&args, console),
         Some(Command::Perft(args)) => perft::run(&args, console),
         Some(Command::Problem(args)) => problem::run(&args, console),
         Some(Command::Record(args)) => record::run(&args, console),

@@ -13,7 +13,7 @@ macro_rules! catalogue {
 
 catalogue!(
     "analysis", "bots", "errors", "expected", "game", "help", "levels", "play", "problem",
-    "record", "rules", "solve", "table", "words"
+    "record", "rules", "server", "solve", "table", "words"
 );
 
 /// The text of every file in one language.

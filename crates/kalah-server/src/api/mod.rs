@@ -1,0 +1,9 @@
+//! The endpoints, one file each.
+
+pub(crate) mod game;
+pub(crate) mod health;
+pub(crate) mod levels;
+pub(crate) mod metrics;
+pub(crate) mod openapi;
+pub(crate) mod position;
+pub(crate) mod rules;

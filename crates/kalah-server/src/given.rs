@@ -1,0 +1,120 @@
+//! What a request gives, as the game's own types.
+
+mod faults;
+
+use axum::http::StatusCode;
+use kalah_core::notation::KgpBoard;
+use kalah_core::{Game, Position, RulesText, Setup};
+
+use crate::json::MoveName;
+use crate::refusal::{Answer, Fault, Refusal};
+
+/// The most seeds on a board, stores included. An answer lists where every seed of every move
+/// falls, so its size grows with them.
+pub const MOST_SEEDS: u16 = 1000;
+
+/// The most bytes of a rules text: more than all axes take.
+const MOST_RULES_BYTES: usize = 512;
+
+/// The word for the position at the start of a game.
+const START: &str = "start";
+
+/// A position and the rules it is played under, with the board's own number of houses.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Given {
+    pub(crate) position: Position,
+    pub(crate) rules: RulesText,
+}
+
+impl Given {
+    /// Reads rules (standard ones if there are none) and a position (the start if there is none).
+    pub(crate) fn read(rules: Option<&str>, position: Option<&str>) -> Answer<Given> {
+        let position = position.unwrap_or(START);
+        let read = read_rules(rules.unwrap_or("standard"));
+        let setup = match position {
+            START => Ok(None),
+            text => read_setup(text).map(Some),
+        };
+        let (mut rules, setup) = match (read, setup) {
+            (Ok(rules), Ok(setup)) => (rules, setup),
+            // Whoever edits both wants to hear of both.
+            (rules, setup) => {
+                let faults = [rules.err(), setup.err()].into_iter().flatten();
+                return Err(unprocessable(faults.collect()));
+            }
+        };
+        let position = match &setup {
+            None => {
+                let complete = rules.complete();
+                let complete = complete.map_err(|e| unprocessable(vec![faults::rules(&e)]))?;
+                Position::start(complete)
+            }
+            Some(setup) => placed(setup, rules)?,
+        };
+        if position.total() > MOST_SEEDS {
+            let total = position.total();
+            return Err(unprocessable(vec![
+                Fault::new(
+                    "too-many-seeds",
+                    "position",
+                    format!("{total} seeds in all: at most {MOST_SEEDS} are taken here"),
+                )
+                .with("total", total)
+                .with("most", MOST_SEEDS),
+            ]));
+        }
+        rules.houses = Some(position.houses());
+        Ok(Given { position, rules })
+    }
+
+    /// Plays moves one after another.
+    pub(crate) fn play(&self, moves: &[MoveName]) -> Answer<Game> {
+        let mut game = Game::new(self.position);
+        for (index, mv) in moves.iter().enumerate() {
+            let played = game.play(mv.0).map(drop);
+            played.map_err(|e| unprocessable(vec![faults::illegal(e, index)]))?;
+        }
+        Ok(game)
+    }
+}
+
+/// Rules as somebody wrote them.
+fn read_rules(text: &str) -> Result<RulesText, Fault> {
+    if text.len() > MOST_RULES_BYTES {
+        let detail = format!("the rules have more than {MOST_RULES_BYTES} bytes");
+        return Err(Fault::new("too-long", "rules", detail).with("most", MOST_RULES_BYTES));
+    }
+    text.parse().map_err(|error| faults::rules(&error))
+}
+
+/// A board as position text, or as the Kalah Game Protocol writes it.
+fn read_setup(text: &str) -> Result<Setup, Fault> {
+    let setup = if text.trim_start().starts_with('<') {
+        text.parse().map(|board: KgpBoard| board.setup())
+    } else {
+        text.parse::<Setup>()
+    };
+    setup.map_err(|error| faults::notation(&error, "position"))
+}
+
+/// The position that a setup shows; everything that is wrong with it at once.
+fn placed(setup: &Setup, rules: RulesText) -> Answer<Position> {
+    let houses = setup.south.houses.len();
+    let stated = rules.houses.filter(|&stated| usize::from(stated) != houses);
+    let mut wrong: Vec<_> = stated
+        .map(|stated| faults::other_houses(stated, houses))
+        .into_iter()
+        .collect();
+    match Position::new(setup, rules.variant) {
+        Ok(position) if wrong.is_empty() => Ok(position),
+        Ok(_) => Err(unprocessable(wrong)),
+        Err(error) => {
+            wrong.extend(error.reasons().iter().map(|&reason| faults::setup(reason)));
+            Err(unprocessable(wrong))
+        }
+    }
+}
+
+pub(crate) fn unprocessable(faults: Vec<Fault>) -> Refusal {
+    Refusal::all(StatusCode::UNPROCESSABLE_ENTITY, faults)
+}

@@ -1,0 +1,9 @@
+//! The endpoints without a socket; the files mirror those of `src/api/`.
+
+mod client;
+mod errors;
+mod game;
+mod guard;
+mod pages;
+mod position;
+mod rules;
