@@ -80,7 +80,6 @@ pub fn described() -> Result<String, serde_json::Error> {
 
 /// Everything that is served, for requests that come without a socket. Those have the address
 /// 127.0.0.1 for the limits.
-#[must_use]
 pub fn router(settings: Settings) -> Router {
     route(App::new(settings))
 }

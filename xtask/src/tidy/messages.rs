@@ -36,7 +36,12 @@ pub(super) fn check(root: &Path, files: &[PathBuf]) -> Result<Vec<String>> {
 
 /// The literal second arguments of [`CALL`].
 fn asked_for(code: &str) -> impl Iterator<Item = &str> {
-    code.split(CALL).skip(1).filter_map(|rest| {
+    code.match_indices(CALL).filter_map(|(at, call)| {
+        // The end of another name: `include_str!` reads files.
+        if code[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_') {
+            return None;
+        }
+        let rest = &code[at + call.len()..];
         let (_, second) = rest.split_once(',')?;
         let literal = second.trim_start().strip_prefix('"')?;
         let (name, _) = literal.split_once('"')?;
@@ -51,7 +56,9 @@ mod tests {
     #[test]
     fn literal_names_are_found() {
         let call = super::CALL;
-        let code = format!("{call}text, \"a\") {call}\n text,\n \"b-c\", n = 1) {call}text, key)");
+        let code = format!(
+            "include_s{call}file), \"x\"; {call}text, \"a\") {call}\n text,\n \"b-c\", n = 1) {call}text, key)"
+        );
         assert_eq!(asked_for(&code).collect::<Vec<_>>(), ["a", "b-c"]);
     }
 }

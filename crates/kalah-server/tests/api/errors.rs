@@ -33,11 +33,7 @@ async fn wrong_methods() {
 #[tokio::test]
 async fn bad_queries() {
     let client = Client::new();
-    for query in [
-        "nonsense=1",
-        "position=%ff%fe",
-        "rules=standard&rules=modern",
-    ] {
+    for query in ["nonsense=1", "rules=standard&rules=modern"] {
         let reply = client.get(&format!("/api/v1/position?{query}")).await;
         assert_eq!(reply.codes(400), ["bad-query"], "{query}");
     }

@@ -1,4 +1,5 @@
 //! The endpoints without a socket; the files mirror those of `src/api/`.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 mod client;
 mod errors;
