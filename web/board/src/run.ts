@@ -74,8 +74,11 @@ export class Run {
     }
   }
 
+  /** Ends the run if no frame comes; a page that was only busy gets its frame before that. */
   #rearm(): void {
     clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => this.end(), 1500);
+    this.#watch = setTimeout(() => {
+      this.#watch = setTimeout(() => this.end(), 500);
+    }, 1500);
   }
 }

@@ -277,7 +277,7 @@ describe('a move', () => {
     board.show(state);
     vi.stubGlobal('requestAnimationFrame', () => 0);
     promise = board.play(played, next);
-    await vi.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(2500);
     await promise;
     vi.unstubAllGlobals();
     expect(count('s0')).toBe('1');

@@ -6,6 +6,7 @@ const BUDGET = 15_000;
 const dist = new URL('../dist/', import.meta.url);
 let total = 0;
 for (const name of readdirSync(dist)) {
+  if (!/\.(js|css)$/.test(name)) continue;
   const plain = readFileSync(new URL(name, dist));
   const packed = gzipSync(plain, { level: 9 }).length;
   total += packed;
