@@ -122,8 +122,7 @@ class LiveBoard implements Board {
   }
 
   focus(): void {
-    const key = this.#faces.root(this.#focused) ? this.#focused : 's1';
-    this.#focusOn(key);
+    this.#focusOn(this.#focused);
   }
 
   key(event: KeyboardEvent): boolean {
@@ -211,14 +210,20 @@ class LiveBoard implements Board {
     setAttribute(this.#root, 'data-numbers', numbers);
     setAttribute(this.#root, 'data-facing', faceToFace ? '' : null);
     setAttribute(this.#root, 'aria-label', this.#options.texts.board());
-    if (fresh || this.#faces.root(this.#focused) === null) this.#draw();
+    if (fresh) this.#draw();
     this.#faces.show(this.#state, this.#options);
     if (!this.#running) this.#stones.rest(this.#heaps, this.#plan);
-    if (!this.#faces.root(this.#focused) || (fresh && !had)) {
-      this.#focused = this.#faces.playable(this.#state, this.#options)[0] ?? 's1';
-    }
+    if (!had || this.#faces.root(this.#focused) === null) this.#focused = this.#entrance();
     this.#faces.rove(this.#focused);
     if (fresh && had) this.#focusOn(this.#focused);
+  }
+
+  /** Where Tab enters the board: the house that was focused last, if it can be played. */
+  #entrance(): Key {
+    const playable = this.#faces.playable(this.#state, this.#options);
+    const known = this.#faces.root(this.#focused) !== null;
+    if (known && (playable.length === 0 || playable.includes(this.#focused))) return this.#focused;
+    return playable[0] ?? 's1';
   }
 
   #layOut(): Geometry {

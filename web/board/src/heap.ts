@@ -16,7 +16,9 @@ export interface Ground {
 /** Stones beyond these are not drawn: nobody could tell. */
 export const MOST_DRAWN = 240;
 
-const CANDIDATES = 40;
+/** Places that a stone tries; the first ones try more, since a gap between few is easily seen. */
+const CANDIDATES = { few: 160, many: 40 };
+const FEW = 14;
 /** How flat stones are: a stone on top of another lies this much higher. */
 const FLATNESS = 0.62;
 /** How much a stone would rather lie low than near the middle. */
@@ -48,12 +50,13 @@ export class Heap {
   #fall(): Slot {
     let best: Slot = { x: 0, y: 0, level: 0 };
     let lowest = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < CANDIDATES; i++) {
+    const candidates = this.#slots.length < FEW ? CANDIDATES.few : CANDIDATES.many;
+    for (let i = 0; i < candidates; i++) {
       const point = this.#point();
       const level = this.#level(point.x, point.y);
       const { a, b } = this.#ground;
       const away = (point.x / (a + 0.5)) ** 2 + (point.y / (b + 0.5)) ** 2;
-      const height = CLIMB * level + HOLLOW * away + 0.12 * this.#random();
+      const height = CLIMB * level + HOLLOW * away + 0.1 * this.#random();
       if (height < lowest) {
         lowest = height;
         best = { ...point, level };

@@ -143,7 +143,10 @@ export type Command = 'undo' | 'redo' | 'hint' | 'flip' | 'scores' | 'last' | 'e
 
 export interface BoardOptions {
   texts: BoardTexts;
-  /** A house was chosen; `played` is the entry of `state.moves`. The board waits for show or play. */
+  /**
+   * A house was chosen; `played` is its entry in `state.moves`. The board itself changes nothing:
+   * it is for the page to call `play`.
+   */
   onPlay(played: Played, house: number): void;
   /** A house that cannot be played was pressed: the page may say why. */
   onRefused?: (place: HousePlace) => void;
@@ -190,7 +193,7 @@ export interface Board {
   /** Whether a move is running. */
   readonly animating: boolean;
   setOptions(options: Partial<BoardOptions>): void;
-  /** Focuses the house that was focused last, else the first that can be played. */
+  /** Focuses the house that was focused last if it can be played, else the first that can. */
   focus(): void;
   /**
    * Handles a key as if the board had the focus, for keys pressed elsewhere on the page; whether it

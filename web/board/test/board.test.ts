@@ -94,6 +94,16 @@ describe('what is shown', () => {
     expect(host.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   });
 
+  it('keeps the focus inside when the board becomes another one', () => {
+    make({}, stateOf(start(12, 2), 'south'));
+    board.focus();
+    press('End');
+    expect(document.activeElement).toBe(at('s12'));
+    board.show(stateOf(start(4, 2), 'north'));
+    expect(document.activeElement).toBe(at('n1'));
+    expect(host.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  });
+
   it('keeps stones where they are when other houses change', () => {
     const state = make();
     const where = () =>
