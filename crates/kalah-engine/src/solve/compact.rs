@@ -3,6 +3,7 @@
 //! Nothing is left to chance: a key is mixed by a bijection, one part of the result chooses the
 //! bucket, *all the rest* is stored. An entry found is the entry of that position.
 
+use std::io;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::prefetch::prefetch;
@@ -18,6 +19,9 @@ const HOUSE_BITS: u32 = 4;
 /// below the worst value, the seeds, the house; 0 if empty.
 pub(crate) struct Compact {
     slots: Slots,
+    /// What it was made for.
+    keys: u64,
+    most_seeds: u16,
     mix: Mix,
     rest_bits: u32,
     value_bits: u32,
@@ -32,7 +36,7 @@ impl Compact {
     ///
     /// # Errors
     /// If the system does not give the memory.
-    pub(crate) fn new(keys: u64, seeds: u16, bytes: usize) -> std::io::Result<Option<Compact>> {
+    pub(crate) fn new(keys: u64, seeds: u16, bytes: usize) -> io::Result<Option<Compact>> {
         let key_bits = bits(keys.saturating_sub(1)).max(2);
         let (value_bits, seed_bits) = (bits(2 * u64::from(seeds) + 1), bits(seeds.into()));
         let data_bits = 2 * value_bits + seed_bits + HOUSE_BITS;
@@ -48,6 +52,8 @@ impl Compact {
         let bucket_bits = wanted.max(fewest).min(key_bits - 1);
         Ok(Some(Compact {
             slots: Slots::new(WAYS << bucket_bits)?,
+            keys,
+            most_seeds: seeds,
             mix: Mix { bits: key_bits },
             rest_bits: key_bits - bucket_bits,
             value_bits,
@@ -105,6 +111,13 @@ impl Compact {
 }
 
 impl Transpositions<u64> for Compact {
+    fn sibling(&self, bytes: usize) -> io::Result<Option<Compact>> {
+        if size_of_val(&*self.slots) < 4 * bytes {
+            return Ok(None);
+        }
+        Compact::new(self.keys, self.most_seeds, bytes)
+    }
+
     #[inline(always)]
     fn get(&self, key: u64) -> Option<Known> {
         let mixed = self.mix.apply(key);

@@ -1,8 +1,8 @@
 //! Questions about positions, answered by whatever board, table and threads fit them.
 
 use std::io;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use kalah_core::{Majority, Position};
 use kalah_tablebase::{EndgameRules, Tablebase};
@@ -11,7 +11,7 @@ use super::compact::Compact;
 use super::deep_stack;
 use super::leaves::Leaves;
 use super::narrow::Narrow;
-use super::search::Search;
+use super::search::{OWN_ABOVE_LEAVES, Search};
 use super::shape::Shape;
 use super::stopping::Stopping;
 use super::team::Team;
@@ -19,8 +19,9 @@ use super::transposition::{Known, Transpositions};
 use super::wide::Wide;
 use super::wide_table::WideTable;
 
-/// Children are put off only this many seeds above the endgame table: smaller ones are soon done.
-const SPLIT_ABOVE_LEAVES: u16 = 6;
+/// The most bytes of the transposition table of one thread: a part of what the cache of a core
+/// holds, which the endgame table wants too.
+const OWN_BYTES: usize = 1 << 18;
 
 /// How a question is to be searched.
 pub(crate) struct Run<'a> {
@@ -72,10 +73,8 @@ pub(crate) fn prover(
 ) -> io::Result<Box<dyn Prover>> {
     let variant = position.variant();
     if variant.majority == Majority::Stop {
-        return Ok(Box::new(Searched {
-            shape: Stopping::new(variant),
-            table: WideTable::new(transposition_bytes),
-        }));
+        let table = WideTable::new(transposition_bytes);
+        return Ok(Box::new(Searched::new(Stopping::new(variant), table)));
     }
     let table = table.filter(|table| {
         table.rules() == EndgameRules::from(variant)
@@ -95,10 +94,9 @@ pub(crate) fn prover(
     if let Some(narrow) = narrow {
         return Ok(narrow);
     }
-    Ok(Box::new(Searched {
-        shape: Wide::new(variant, table.cloned()),
-        table: WideTable::new(transposition_bytes),
-    }))
+    let shape = Wide::new(variant, table.cloned());
+    let table = WideTable::new(transposition_bytes);
+    Ok(Box::new(Searched::new(shape, table)))
 }
 
 fn narrow<const M: usize>(
@@ -115,7 +113,7 @@ fn narrow<const M: usize>(
     let Some(table) = Compact::new(keys, seeds, transposition_bytes)? else {
         return Ok(None);
     };
-    Ok(Some(Box::new(Searched { shape, table })))
+    Ok(Some(Box::new(Searched::new(shape, table))))
 }
 
 /// Seeds in the houses of both sides.
@@ -126,11 +124,26 @@ pub(crate) fn seeds_in_houses(position: &Position) -> u16 {
 
 struct Searched<S: Shape> {
     shape: S,
-    table: S::Table,
+    shared: S::Table,
+    /// Transposition tables of threads, for the next that search.
+    own: Mutex<Vec<S::Table>>,
 }
 
 impl<S: Shape> Searched<S> {
-    /// The search of one thread.
+    fn new(shape: S, shared: S::Table) -> Self {
+        Searched {
+            shape,
+            shared,
+            own: Mutex::default(),
+        }
+    }
+
+    fn own_tables(&self) -> MutexGuard<'_, Vec<S::Table>> {
+        // A panic elsewhere leaves whole tables.
+        self.own.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The search of one thread; `None` also if there is no memory for what the thread remembers.
     fn search<'a>(
         &'a self,
         board: S::Board,
@@ -138,14 +151,22 @@ impl<S: Shape> Searched<S> {
         team: &'a Team<'a>,
         report: Option<&'a dyn Fn(u64)>,
     ) -> Option<i16> {
-        Search::new(&self.shape, &self.table, team, report).at_least(board, wanted)
+        let own = self.own_tables().pop();
+        let own = match own {
+            None => self.shared.sibling(OWN_BYTES).ok()?,
+            own => own,
+        };
+        let mut search = Search::new(&self.shape, &self.shared, own.as_ref(), team, report);
+        let answer = search.at_least(board, wanted);
+        self.own_tables().extend(own);
+        answer
     }
 
     /// [`Prover::at_least`] on the stack of the calling thread.
     fn ask(&self, position: &Position, wanted: i16, run: &Run<'_>) -> Answer {
         let seeds = seeds_in_houses(position);
         let board = self.shape.board(position);
-        let split_seeds = self.shape.leaf_seeds().unwrap_or(0) + SPLIT_ABOVE_LEAVES;
+        let split_seeds = self.shape.leaf_seeds().unwrap_or(0) + OWN_ABOVE_LEAVES + 1;
         let team =
             |threads, most_nodes| Team::new(threads, split_seeds, most_nodes, run.should_stop);
         let most_alone = if run.threads > 1 {
@@ -217,7 +238,7 @@ impl<S: Shape> Prover for Searched<S> {
     }
 
     fn known(&self, position: &Position) -> Option<Known> {
-        self.table.get(self.shape.key(self.shape.board(position)))
+        self.shared.get(self.shape.key(self.shape.board(position)))
     }
 
     fn value_step(&self) -> i16 {
@@ -225,11 +246,11 @@ impl<S: Shape> Prover for Searched<S> {
     }
 
     fn words(&self) -> Option<&[AtomicU64]> {
-        self.table.words()
+        self.shared.words()
     }
 
     fn fill(&self) -> f64 {
-        self.table.fill()
+        self.shared.fill()
     }
 }
 

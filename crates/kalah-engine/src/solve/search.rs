@@ -14,6 +14,10 @@ const POLL_NODES: u64 = 1024;
 const FIRST_BUDGET: u64 = 500_000;
 const BUDGET_GROWTH: u64 = 4;
 
+/// Seeds more than the endgame table has with which a position still goes to a thread's own
+/// transposition table. It pays as long as the shared one does not fit the cache.
+pub(crate) const OWN_ABOVE_LEAVES: u16 = 8;
+
 /// What looking at all moves once, without a search, has shown.
 enum Expanded {
     /// The question is answered, by a house if the answer is yes.
@@ -25,7 +29,12 @@ enum Expanded {
 /// The search of one thread.
 pub(crate) struct Search<'a, S: Shape> {
     shape: &'a S,
-    table: &'a S::Table,
+    shared: &'a S::Table,
+    /// For this thread alone, and small enough for the processor's cache: most positions are
+    /// hardly larger than those of the endgame table, and soon over with.
+    own: &'a S::Table,
+    /// Positions with at most so many seeds go to `own`, all others to `shared`.
+    own_seeds: u16,
     team: &'a Team<'a>,
     /// Told now and then how many nodes all threads have searched.
     report: Option<&'a dyn Fn(u64)>,
@@ -46,14 +55,20 @@ pub(crate) struct Search<'a, S: Shape> {
 impl<'a, S: Shape> Search<'a, S> {
     pub(crate) fn new(
         shape: &'a S,
-        table: &'a S::Table,
+        shared: &'a S::Table,
+        own: Option<&'a S::Table>,
         team: &'a Team<'a>,
         report: Option<&'a dyn Fn(u64)>,
     ) -> Self {
         let leaf_seeds = shape.leaf_seeds();
         Search {
             shape,
-            table,
+            shared,
+            own: own.unwrap_or(shared),
+            own_seeds: match (own, leaf_seeds) {
+                (Some(_), Some(seeds)) => seeds + OWN_ABOVE_LEAVES,
+                _ => 0,
+            },
             team,
             report,
             leaf_seeds: leaf_seeds.unwrap_or(0),
@@ -88,6 +103,13 @@ impl<'a, S: Shape> Search<'a, S> {
             self.first_turn(&node, wanted)
         };
         self.count();
+        if let Some(value) = answer
+            && node.seeds <= self.own_seeds
+        {
+            // Whoever asks for what is known of this position looks there.
+            let known = answered(value, wanted, node.seeds, self.bounds(&node).house);
+            self.shared.put(node.key, node.seeds, known);
+        }
         answer
     }
 
@@ -108,7 +130,7 @@ impl<'a, S: Shape> Search<'a, S> {
                 house: None,
             };
         }
-        let mut known = self.table.get(node.key).unwrap_or(Known {
+        let mut known = self.table(node.seeds).get(node.key).unwrap_or(Known {
             lower: -seeds,
             upper: seeds,
             house: None,
@@ -117,6 +139,16 @@ impl<'a, S: Shape> Search<'a, S> {
             .lower
             .max(2 * self.shape.sure_gain(node.board) - seeds);
         known
+    }
+
+    /// The transposition table for positions with so many seeds.
+    #[inline(always)]
+    fn table(&self, seeds: u16) -> &'a S::Table {
+        if seeds <= self.own_seeds {
+            self.own
+        } else {
+            self.shared
+        }
     }
 
     /// A node of the tree.
@@ -187,7 +219,7 @@ impl<'a, S: Shape> Search<'a, S> {
                         continue;
                     }
                 };
-                let hash = self.table.hash(child.node.key);
+                let hash = self.shared.hash(child.node.key);
                 if !first && !waiting && self.team.is_searched(hash) {
                     put_off.push(child);
                     continue;
@@ -290,7 +322,7 @@ impl<'a, S: Shape> Search<'a, S> {
                 Place::Leaf(self.shape.leaf(step.board, seeds))
             } else {
                 let key = self.shape.key(step.board);
-                self.table.prefetch(key);
+                self.table(seeds).prefetch(key);
                 Place::Key(key)
             };
             made.push(Made {
@@ -316,7 +348,7 @@ impl<'a, S: Shape> Search<'a, S> {
                 Place::Key(key) => key,
             };
             let all = made.seeds as i16;
-            let known = self.table.get(key).unwrap_or(Known {
+            let known = self.table(made.seeds).get(key).unwrap_or(Known {
                 lower: -all,
                 upper: all,
                 house: None,
@@ -360,21 +392,8 @@ impl<'a, S: Shape> Search<'a, S> {
     /// Remembers the answer.
     #[inline]
     fn answer(&self, node: &Node<S>, wanted: i16, value: i16, house: Option<u8>) -> i16 {
-        let seeds = node.seeds as i16;
-        let known = if value >= wanted {
-            Known {
-                lower: value,
-                upper: seeds,
-                house,
-            }
-        } else {
-            Known {
-                lower: -seeds,
-                upper: value,
-                house: None,
-            }
-        };
-        self.table.put(node.key, node.seeds, known);
+        let known = answered(value, wanted, node.seeds, house);
+        self.table(node.seeds).put(node.key, node.seeds, known);
         value
     }
 
@@ -405,12 +424,28 @@ impl<'a, S: Shape> Search<'a, S> {
                 return (!self.team.stopped() && self.nodes < self.budget).then_some(());
             }
             self.answered = self.path.iter().position(|&(key, wanted)| {
-                self.table
+                self.shared
                     .get(key)
                     .is_some_and(|known| known.lower >= wanted || known.upper < wanted)
             });
         }
         let goes_on = self.answered.is_none() && !self.team.stopped() && self.nodes < self.budget;
         goes_on.then_some(())
+    }
+}
+
+/// What the answer to a question says of a position with so many seeds.
+#[inline(always)]
+fn answered(value: i16, wanted: i16, seeds: u16, house: Option<u8>) -> Known {
+    let seeds = seeds as i16;
+    let (lower, upper) = if value >= wanted {
+        (value, seeds)
+    } else {
+        (-seeds, value)
+    };
+    Known {
+        lower,
+        upper,
+        house: house.filter(|_| value >= wanted),
     }
 }

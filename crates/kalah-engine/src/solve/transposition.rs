@@ -1,5 +1,6 @@
 //! What the search remembers of positions it has looked at.
 
+use std::io;
 use std::sync::atomic::AtomicU64;
 
 /// What is proved of a position: its value lies between two bounds.
@@ -26,7 +27,14 @@ impl Known {
 
 /// A transposition table, shared by all threads. It may forget anything at any time, but what it
 /// answers was stored for exactly this key.
-pub(crate) trait Transpositions<K>: Send + Sync {
+pub(crate) trait Transpositions<K>: Send + Sync + Sized {
+    /// An empty table for the same keys, in about `bytes` bytes; `None` if this one is no larger
+    /// by far, or if so few bytes would hold too little.
+    ///
+    /// # Errors
+    /// If the system does not give the memory.
+    fn sibling(&self, bytes: usize) -> io::Result<Option<Self>>;
+
     /// What is known of a position.
     fn get(&self, key: K) -> Option<Known>;
 

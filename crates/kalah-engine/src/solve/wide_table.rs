@@ -1,6 +1,7 @@
 //! A transposition table for keys of any size: whole keys, buckets behind locks.
 
 use std::hash::{Hash, Hasher};
+use std::io;
 use std::sync::Mutex;
 
 use super::prefetch::prefetch;
@@ -36,6 +37,11 @@ impl<K: Copy + Eq + Hash + Send> WideTable<K> {
 }
 
 impl<K: Copy + Eq + Hash + Send> Transpositions<K> for WideTable<K> {
+    /// None: entries are large, and boards of this kind are hopeless without most of them.
+    fn sibling(&self, _bytes: usize) -> io::Result<Option<Self>> {
+        Ok(None)
+    }
+
     fn get(&self, key: K) -> Option<Known> {
         let bucket = self.buckets[self.place(key)].lock().ok()?;
         let entry = bucket.iter().flatten().find(|entry| entry.key == key)?;
