@@ -4,7 +4,7 @@ import { Faces } from './face.ts';
 import { strokeOf, walked } from './keyboard.ts';
 import { type Geometry, layOut } from './layout.ts';
 import { houseOfNumber } from './names.ts';
-import { type BoardSetup, DEFAULTS } from './options.ts';
+import { type BoardSetup, changed, DEFAULTS, PLACING, VISIBLE } from './options.ts';
 import {
   houseCount,
   houseKey,
@@ -112,12 +112,14 @@ class LiveBoard implements Board {
   }
 
   setOptions(options: Partial<BoardOptions>): void {
-    const names = Object.keys(options);
-    if (!names.every((name) => name === 'speed' || name === 'sound')) this.skip();
+    const names = changed(this.#options, options);
+    if (names.some((name) => VISIBLE.has(name))) this.skip();
     this.#options = { ...this.#options, ...options };
-    if (this.#running) return;
-    this.#plan = this.#layOut();
-    this.#draw();
+    if (this.#running || names.length === 0) return;
+    if (names.some((name) => PLACING.has(name))) {
+      this.#plan = this.#layOut();
+      this.#draw();
+    }
     this.#refresh();
   }
 

@@ -304,6 +304,21 @@ describe('a move', () => {
     expect(done).toHaveBeenCalled();
   });
 
+  it('goes on when options come that it need not heed, and stops for those that it must', async () => {
+    const state = make({ playable: 'south' });
+    const { played, next } = after(state, 1);
+    let promise = board.play(played, next);
+    board.setOptions({ playable: 'none', texts: { ...TEXTS }, numbers: 'on', bottom: 'south' });
+    expect(board.animating).toBe(true);
+    board.skip();
+    await promise;
+    expect(at('s2').getAttribute('aria-disabled')).toBe('true');
+    promise = board.play(after(next, 2).played, after(next, 2).next);
+    board.setOptions({ bottom: 'north' });
+    await promise;
+    expect(board.animating).toBe(false);
+  });
+
   it('tells a swap without moving a stone', async () => {
     const state = make();
     const swap = {
