@@ -10,6 +10,13 @@ export const routes: Route[] = [
     load: () => import('./pages/play/Play.svelte'),
     listed: true,
   },
+  {
+    path: '/two',
+    page: 'two',
+    title: () => tr('web-page-two'),
+    load: () => import('./pages/two/Two.svelte'),
+    listed: true,
+  },
 ];
 
 export function routeOf(path: string): Route | undefined {

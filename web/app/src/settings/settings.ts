@@ -43,7 +43,7 @@ const FIELDS = {
   twoRules: short('standard'),
   faceToFace: flag(false),
   clock: flag(false),
-  minutes: number(0.25, 180, 10),
+  minutes: whole(1, 180, 10),
   increment: whole(0, 60, 5),
 };
 
