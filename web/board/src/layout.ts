@@ -27,8 +27,10 @@ export interface Geometry {
   outward: Record<Side, { x: number; y: number }>;
 }
 
-/** Stone diameter as a part of a hollow's smaller extent. */
-const STONE = 0.275;
+/** The diameter of stones for hollows of a size: long ones hold larger ones. */
+const stoneFor = (w: number, h: number): number =>
+  Math.min(0.268 * Math.sqrt(w * h), 0.36 * Math.min(w, h));
+
 const clamp = (least: number, n: number, most: number) => Math.min(Math.max(n, least), most);
 
 /** Lays the board out in a box, whichever way gives the larger houses unless `layout` says. */
@@ -107,7 +109,7 @@ function wideBoard(houses: number, box: { width: number; height: number }): Geom
     tall: false,
     width,
     height,
-    stone: STONE * Math.min(cell - 2 * gap, pit),
+    stone: stoneFor(cell - 2 * gap, pit),
     text: clamp(11, 0.2 * cell, 160),
     pits,
     cells: cellRects,
@@ -133,7 +135,7 @@ function tallBoard(houses: number, box: { width: number; height: number }): Geom
   const rim = Math.max(rimPart * row, 24);
   const middle = Math.max(middlePart * row, 28);
   const pitHeight = 0.88 * row;
-  const pitWidth = clamp(12, (box.width - 2 * (frame + rim) - middle) / 2, 1.6 * pitHeight);
+  const pitWidth = clamp(12, (box.width - 2 * (frame + rim) - middle) / 2, 1.9 * pitHeight);
   const width = 2 * (frame + rim + pitWidth) + middle;
   const height = 2 * frame + rows * row;
   const gap = (row - pitHeight) / 2;
@@ -162,8 +164,8 @@ function tallBoard(houses: number, box: { width: number; height: number }): Geom
     tall: true,
     width,
     height,
-    stone: STONE * pitHeight,
-    text: clamp(11, 0.24 * row, 160),
+    stone: stoneFor(pitWidth, pitHeight),
+    text: clamp(12, 0.24 * row, 160),
     pits,
     cells,
     middle: { x: left.south + pitWidth, y: top, w: middle, h: houses * row },
