@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] },
+  // Some tests need a document and say so at their top.
+  test: { environment: 'node', testTimeout: 30_000, include: ['test/**/*.test.ts'] },
 });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Board, type BoardOptions, type BoardState, createBoard } from '../src/index.ts';
 import { start } from './boards.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { strokeOf, walked } from '../src/keyboard.ts';
 import { layOut } from '../src/layout.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { settle } from '../src/stones.ts';
