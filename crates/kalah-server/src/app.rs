@@ -1,6 +1,7 @@
 //! All endpoints together.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
@@ -14,11 +15,12 @@ use utoipa_axum::routes;
 
 use crate::api;
 use crate::extract::MOST_BODY;
-use crate::guard;
+use crate::guard::{self, Peer};
 use crate::metrics::Metrics;
 use crate::pages;
 use crate::rate::Limiter;
-use crate::refusal::{Fault, Refusal};
+use crate::refusal::{Answer, Fault, Refusal};
+use crate::search::{Engines, Job, Queue, Ticket};
 use crate::settings::Settings;
 
 /// What endpoints share.
@@ -26,15 +28,34 @@ pub(crate) struct App {
     pub(crate) settings: Settings,
     pub(crate) metrics: Metrics,
     pub(crate) requests: Limiter,
+    pub(crate) started_searches: Limiter,
+    pub(crate) queue: Queue,
+    pub(crate) engines: Arc<Engines>,
 }
 
 impl App {
     pub(crate) fn new(settings: Settings) -> Arc<App> {
         Arc::new(App {
             requests: Limiter::new(settings.requests),
+            started_searches: Limiter::new(settings.started_searches),
+            queue: Queue::start(settings.workers, settings.searches),
+            engines: Arc::default(),
             metrics: Metrics::default(),
             settings,
         })
+    }
+}
+
+impl App {
+    /// Puts a search of `peer` in line.
+    ///
+    /// # Errors
+    /// If too many searches are under way, or came from this address.
+    pub(crate) fn submit(&self, peer: Peer, job: impl Job + 'static) -> Answer<Ticket> {
+        let taken = self.started_searches.take(peer.0, Instant::now());
+        taken.map_err(|wait| guard::too_many("searches", wait))?;
+        let ticket = self.queue.submit(Box::new(job));
+        ticket.ok_or_else(|| Refusal::busy("too many searches are under way: try again soon"))
     }
 }
 
@@ -52,6 +73,7 @@ impl App {
     ),
     tags(
         (name = "game", description = "Rules, positions and moves"),
+        (name = "search", description = "Values, reasons and the computer's moves"),
         (name = "server", description = "The server itself"),
     )
 )]
@@ -63,6 +85,10 @@ fn endpoints() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(api::game::game))
         .routes(routes!(api::rules::rules))
         .routes(routes!(api::levels::levels))
+        .routes(routes!(api::evaluate::evaluate))
+        .routes(routes!(api::evaluate_stream::evaluate_stream))
+        .routes(routes!(api::explain::explain))
+        .routes(routes!(api::choose::choose))
         .routes(routes!(api::health::healthz))
         .routes(routes!(api::metrics::metrics))
 }

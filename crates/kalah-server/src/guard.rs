@@ -1,12 +1,14 @@
 //! What happens to every request, whichever endpoint it is for.
 
+use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr};
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::extract::{MatchedPath, Request, State};
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::extract::{FromRequestParts, MatchedPath, Request, State};
+use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
@@ -20,10 +22,23 @@ use crate::refusal::{Fault, Refusal};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
+/// For endpoints that have to know.
+impl<S: Sync> FromRequestParts<S> for Peer {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
+        Ok(Peer::in_extensions(&parts.extensions))
+    }
+}
+
 impl Peer {
     /// Who sent `request`: this machine where there is no socket.
-    pub(crate) fn of(request: &Request) -> Peer {
-        let known = request.extensions().get::<Peer>().copied();
+    fn of(request: &Request) -> Peer {
+        Peer::in_extensions(request.extensions())
+    }
+
+    fn in_extensions(extensions: &Extensions) -> Peer {
+        let known = extensions.get::<Peer>().copied();
         known.unwrap_or(Peer(Ipv4Addr::LOCALHOST.into()))
     }
 }

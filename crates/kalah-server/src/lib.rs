@@ -21,6 +21,7 @@ mod pages;
 mod patience;
 mod rate;
 mod refusal;
+mod search;
 mod settings;
 
 pub use api::openapi::DOCUMENT;

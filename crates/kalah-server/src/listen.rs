@@ -25,7 +25,7 @@ use crate::patience::Patient;
 use crate::settings::Settings;
 
 /// The most bytes of the head of a request.
-const MOST_HEAD: usize = 64 << 10;
+const MOST_HEAD: usize = 32 << 10;
 
 /// How long to wait when the system has no more sockets to give.
 const NO_SOCKETS: Duration = Duration::from_millis(100);
@@ -210,7 +210,7 @@ impl Gate {
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(settings.head_time)
-            .max_buf_size(MOST_HEAD)
+            .max_header_size(MOST_HEAD)
             .serve_connection(stream, service);
         let mut stopped = self.stopped.clone();
         tokio::spawn(async move {

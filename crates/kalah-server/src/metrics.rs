@@ -8,6 +8,8 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 
+use crate::search::Load;
+
 /// Upper bounds of the classes of answering times, in seconds.
 const CLASSES: [f64; 9] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 1.0, 10.0];
 
@@ -59,7 +61,7 @@ impl Metrics {
     }
 
     /// The text that Prometheus reads.
-    pub(crate) fn text(&self) -> String {
+    pub(crate) fn text(&self, load: Load) -> String {
         let mut text = Text::default();
         text.head("kalah_http_answers_total", "counter", "Answers by status.");
         let answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
@@ -87,18 +89,18 @@ impl Metrics {
             text.value("kalah_http_seconds_count", &own, all);
         }
         drop(times);
-        let load = |counter: &AtomicU64| counter.load(Ordering::Relaxed) as f64;
+        let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed) as f64;
         text.single(
             "kalah_http_panics_total",
             "counter",
             "Endpoints that failed by a mistake of the program.",
-            load(&self.panics),
+            count(&self.panics),
         );
         text.single(
             "kalah_http_connections_refused_total",
             "counter",
             "Connections that were too many.",
-            load(&self.refused),
+            count(&self.refused),
         );
         text.single(
             "kalah_http_connections",
@@ -106,13 +108,41 @@ impl Metrics {
             "Connections that are open.",
             self.connections.load(Ordering::Relaxed) as f64,
         );
+        for (name, help, value) in [
+            ("running", "Searches that are running.", load.running),
+            (
+                "waiting",
+                "Searches that wait for their turn.",
+                load.waiting,
+            ),
+        ] {
+            let name = format!("kalah_searches_{name}");
+            text.single(&name, "gauge", help, value as f64);
+        }
+        for (name, help, value) in [
+            (
+                "finished",
+                "Searches that came to their end.",
+                load.finished,
+            ),
+            ("left", "Searches whose client left before.", load.left),
+            ("refused", "Searches that were too many.", load.refused),
+            (
+                "failed",
+                "Searches that a mistake of the program ended.",
+                load.failed,
+            ),
+        ] {
+            let name = format!("kalah_searches_{name}_total");
+            text.single(&name, "counter", help, value as f64);
+        }
         text.0
     }
 }
 
 /// The text as far as it is written.
 #[derive(Default)]
-pub(crate) struct Text(String);
+struct Text(String);
 
 impl Text {
     fn head(&mut self, name: &str, kind: &str, help: &str) {
@@ -128,7 +158,7 @@ impl Text {
     }
 
     /// A number without labels.
-    pub(crate) fn single(&mut self, name: &str, kind: &str, help: &str, value: f64) {
+    fn single(&mut self, name: &str, kind: &str, help: &str, value: f64) {
         self.head(name, kind, help);
         self.value(name, "", value);
     }

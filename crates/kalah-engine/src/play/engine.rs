@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use kalah_core::{Majority, Position, Variant};
+use kalah_tablebase::Tablebase;
 
 use super::analysis::Analysis;
 use super::deepening::Job;
@@ -105,6 +106,14 @@ impl Engine {
     /// searches under a limit of nodes do not depend on how far that is.
     pub fn prepare(&self, position: &Position) {
         self.0.shelf.wait(position);
+    }
+
+    /// The endgame table for the rules and board of `position` that is there by now, for a
+    /// [`Solver`](crate::Solver) to share. The first call has one built in the background, as a
+    /// search does.
+    #[must_use]
+    pub fn table(&self, position: &Position) -> Option<Arc<Tablebase>> {
+        self.0.shelf.at_hand(position)
     }
 
     /// Searches a position. `report` is called after each depth, and when a better move comes up.

@@ -17,5 +17,8 @@ use crate::app::App;
 )]
 pub(crate) async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
     let kind = "text/plain; version=0.0.4; charset=utf-8";
-    ([(header::CONTENT_TYPE, kind)], app.metrics.text())
+    (
+        [(header::CONTENT_TYPE, kind)],
+        app.metrics.text(app.queue.load()),
+    )
 }

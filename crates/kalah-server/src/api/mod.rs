@@ -1,5 +1,10 @@
 //! The endpoints, one file each.
 
+pub(crate) mod choose;
+pub(crate) mod evaluate;
+pub(crate) mod evaluate_stream;
+mod events;
+pub(crate) mod explain;
 pub(crate) mod game;
 pub(crate) mod health;
 pub(crate) mod levels;

@@ -6,6 +6,8 @@
 //! count in them.
 
 mod board;
+mod evaluation;
+mod explanation;
 mod move_name;
 mod outcome;
 mod place;
@@ -15,6 +17,8 @@ mod rules;
 mod side;
 
 pub use board::{Board, Row};
+pub use evaluation::{Evaluation, MoveEvaluation, Seeds};
+pub use explanation::{Effect, ExplainedMove, Explanation, Fault as MoveFault, LossAnswer};
 pub use move_name::MoveName;
 pub use outcome::{GameResult, Sweep, SweptHouse};
 pub use place::Place;

@@ -71,7 +71,10 @@ async fn bad_bodies() {
 #[tokio::test]
 async fn too_many_requests() {
     let mut settings = settings();
-    settings.requests.burst = 2.0;
+    settings.requests = kalah_server::Rate {
+        burst: 2.0,
+        per_second: 1.0,
+    };
     let client = Client::with(settings);
     client.json("/api/v1/rules").await;
     client.json("/api/v1/rules").await;

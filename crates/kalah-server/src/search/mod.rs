@@ -1,0 +1,18 @@
+//! Searches: many clients, few cores.
+//!
+//! A fixed number of threads of low priority search; everybody else waits in line. Long searches
+//! are cut into slices, so that each gets its turn: see [`queue`].
+
+mod engines;
+mod evaluation;
+mod known;
+mod level_play;
+mod proving;
+mod queue;
+mod worker;
+
+pub(crate) use engines::Engines;
+pub(crate) use evaluation::{Evaluating, Found};
+pub(crate) use known::{Known, KnownMove, Proved};
+pub(crate) use level_play::LevelPlay;
+pub(crate) use queue::{Job, Load, Queue, Ticket};
