@@ -39,15 +39,23 @@ fuzz_target!(|bytes: &[u8]| {
                 assert!(line.parse::<kalah_protocol::kgp::Message>().is_ok());
             }
         }
+        // A move that cannot count is one for a state that was stopped already.
+        let mut refused = Vec::new();
         while let Some(event) = client.poll() {
-            if let ClientEvent::Search {
-                state, position, ..
-            } = event
-            {
-                if let Some(kalah_core::Move::Sow(house)) = position.legal_moves().first() {
-                    assert!(client.improve(state, *house));
+            match event {
+                ClientEvent::Search {
+                    state, position, ..
+                } => {
+                    if let Some(kalah_core::Move::Sow(house)) = position.legal_moves().first() {
+                        if !client.improve(state, *house) {
+                            refused.push(state);
+                        }
+                    }
                 }
+                ClientEvent::Halt(state) => refused.retain(|&waiting| waiting != state),
+                _ => {}
             }
         }
+        assert!(refused.is_empty());
     }
 });

@@ -45,7 +45,7 @@ match-openings = openings "{ $given }": { $why }; start, fair, random:NUMBER or 
 match-clock = "{ $given }" is no clock: 10ms/move, 2s/move, 60s, 60s+1s and none are
 match-sprt = "{ $given }" is no test: write two differences in Elo, the smaller one first, 0,10
 match-failed = the match cannot be played: { $why }
-match-title = { $first } against { $second } under { $rules }, clock { $clock }, { $openings ->
+match-title = { $first } against { $second } under { $rules } on Kalah({ $houses },{ $seeds }), clock { $clock }, { $openings ->
     [one] { $openings } opening
    *[other] { $openings } openings
 }, seed { $seed }
@@ -58,6 +58,99 @@ match-sprt-open = not decided between { $low } and { $high } Elo: { $ratio }, bo
 match-sprt-low = decided: { $low } Elo, not { $high } ({ $ratio }, bounds ±{ $bound })
 match-sprt-high = decided: { $high } Elo, not { $low } ({ $ratio }, bounds ±{ $bound })
 match-forfeit = game { $game } was forfeited: { $reason }
+
+referee-unsolved = problem { $board } { $house } has the solution { $after } { $again }
+referee-resumed = the tournament goes on: { $played } games are recorded, { $left } to be played
+referee-listen = cannot listen on { $at }: { $why }; another --port or --ws-port may be free
+referee-record-open = { $file } cannot be used as record: { $why }
+referee-record-version = { $file }: this is a record of version { $version }, written by a newer program
+referee-record-write = the record cannot be written: { $why }
+referee-record-ended = the record is no longer written
+
+ending-side-empty = a side is empty
+ending-no-move = the player to move has no seeds
+ending-majority = majority
+ending-lost = { side-name }: { $why }
+ending-adjudicated = adjudicated at { $margin }
+ending-stopped = stopped
+loss-illegal = illegal move { $move }
+loss-late = no move in time
+loss-gone = gone: { $why }
+loss-absent = did not come to the game
+loss-ended = the program ended
+loss-broke-down = the engine broke down
+loss-malformed = against the protocol: { $why }
+loss-out-of-turn = against the protocol: spoke out of turn
+
+departure-closed = the client closed the connection
+departure-broken = the connection broke: { $said }
+departure-not-reading = the client does not read
+departure-no-web-socket = no WebSocket for /socket was asked for
+departure-goodbye = goodbye
+departure-error = error from the client: { $said }
+departure-handshake = no mode was asked for in time
+departure-mode = there is no mode { $mode }; there are freeplay and verify
+departure-silent = a ping was not answered in time
+departure-flood = too many lines per second
+departure-long-line = a line is too long
+departure-malformed = too many lines make no sense: { $why }
+departure-stopping = the server stops
+departure-tournament-over = the tournament is over
+departure-tournament-full = the tournament is full
+departure-connected-again = the same agent connected again
+departure-solved = all problems are solved
+
+connection-no-answer = no answer
+connection-not-reading = the server does not read
+connection-silent = the server says nothing
+connection-closed = the server closed the connection
+connection-reset = the connection broke
+connection-refused = nobody listens there
+connection-unreachable = there is no way there
+connection-in-use = somebody listens there already
+connection-not-ours = this machine has no such address
+connection-no-authorities = this machine has no certificates of authorities; install ca-certificates or set SSL_CERT_FILE
+connection-host = no certificate can be for this host
+connection-certificate = the server's certificate is not trusted: { $why }
+connection-tls = the server does not speak TLS as it should: { $said }
+connection-status = there is no WebSocket there, HTTP status { $status }
+connection-web-socket = the server does not speak WebSocket as it should: { $said }
+certificate-unknown = no authority known to this machine has signed it; SSL_CERT_FILE can name a file with another one
+certificate-other-host = it is for another host
+certificate-expired = it has expired
+certificate-early = it is not valid yet
+
+protocol-quoted = { $why }: { $what }
+protocol-problem = house { $house } cannot be sown on { $board }
+protocol-not-started = a move before the start
+protocol-no-move = there is no move on { $board }
+protocol-long = the line is too long, at most { $most } characters
+protocol-bytes = byte { $at } of the line is not UTF-8
+protocol-blank = the line is blank
+protocol-expected = byte { $at }: { $expected } should stand here
+protocol-number = byte { $at }: the number is too large
+protocol-unclosed = byte { $at }: the string has no closing quotation mark
+protocol-control = byte { $at }: the character { $character } cannot stand in a line
+
+program-kind = a program is engine[:OPTIONS], level:LEVEL, kgp:COMMAND or manchester:COMMAND
+program-option = "{ $option }" is no option of engine; nodes=N, memory=MB and tables are
+program-level = there is no level "{ $level }"
+program-rules = { $program } does not play by these rules
+openings-over = the game is over
+openings-empty = there is none
+openings-not-fair = fair boards are known for six houses, capture=always and play to the end only
+openings-few = only { $found } balanced ones were found under these rules
+openings-stopped = stopped
+openings-search = looking for balanced openings
+match-no-program = { $program } cannot be started or does not join
+match-other-folder = { $file }: another match is in this folder; choose an empty one
+match-damaged = { $file }: { $why }; remove this file to have the game played again
+match-long-game = the file is too long
+match-other-game = it is another game
+match-unfinished = the game is not finished
+match-forfeit-illegal = illegal move
+match-forfeit-time = no move in time
+match-forfeit-abandoned = the program was gone or broke the protocol
 
 cmd-kalah-bot = Play as a bot among other programs
 cmd-kalah-bot-kgp = Play on a server of the Kalah Game Protocol

@@ -46,7 +46,7 @@ match-openings = начала «{ $given }»: { $why }; можно задать 
 match-clock = «{ $given }» — не часы: бывают 10ms/move, 2s/move, 60s, 60s+1s и none
 match-sprt = «{ $given }» — не проверка: пишутся две разницы Эло, сперва меньшая, 0,10
 match-failed = матч не сыграть: { $why }
-match-title = { $first } против { $second } по правилам { $rules }, часы { $clock }, { $openings ->
+match-title = { $first } против { $second } по правилам { $rules } на доске Kalah({ $houses },{ $seeds }), часы { $clock }, { $openings ->
     [one] { $openings } начало
     [few] { $openings } начала
    *[many] { $openings } начал
@@ -61,6 +61,99 @@ match-sprt-open = между { $low } и { $high } Эло не решено: { $
 match-sprt-low = решено: { $low } Эло, а не { $high } ({ $ratio }, границы ±{ $bound })
 match-sprt-high = решено: { $high } Эло, а не { $low } ({ $ratio }, границы ±{ $bound })
 match-forfeit = партия { $game } проиграна не на доске: { $reason }
+
+referee-unsolved = у задачи { $board } { $house } решение { $after } { $again }
+referee-resumed = турнир продолжается: партий записано { $played }, осталось { $left }
+referee-listen = не открыть { $at }: { $why }; попробуйте другой --port или --ws-port
+referee-record-open = { $file } не годится для записи: { $why }
+referee-record-version = { $file }: это запись версии { $version }, её сделала более новая программа
+referee-record-write = запись не пишется: { $why }
+referee-record-ended = запись больше не ведётся
+
+ending-side-empty = одна из сторон пуста
+ending-no-move = у ходящего нет камней
+ending-majority = большинство
+ending-lost = { side-name }: { $why }
+ending-adjudicated = присуждено со счётом { $margin }
+ending-stopped = прервана
+loss-illegal = недопустимый ход { $move }
+loss-late = хода не было вовремя
+loss-gone = нет связи: { $why }
+loss-absent = не явился на партию
+loss-ended = программа завершилась
+loss-broke-down = движок отказал
+loss-malformed = против протокола: { $why }
+loss-out-of-turn = против протокола: сообщение не в свой черёд
+
+departure-closed = клиент закрыл соединение
+departure-broken = соединение оборвалось: { $said }
+departure-not-reading = клиент не читает
+departure-no-web-socket = не было запроса WebSocket на /socket
+departure-goodbye = попрощался
+departure-error = ошибка от клиента: { $said }
+departure-handshake = вовремя не назван режим
+departure-mode = режима { $mode } нет; есть freeplay и verify
+departure-silent = на ping вовремя не ответили
+departure-flood = слишком много строк в секунду
+departure-long-line = слишком длинная строка
+departure-malformed = слишком много непонятных строк: { $why }
+departure-stopping = сервер останавливается
+departure-tournament-over = турнир окончен
+departure-tournament-full = на турнире нет мест
+departure-connected-again = тот же агент подключился снова
+departure-solved = все задачи решены
+
+connection-no-answer = ответа нет
+connection-not-reading = сервер не читает
+connection-silent = сервер молчит
+connection-closed = сервер закрыл соединение
+connection-reset = соединение оборвалось
+connection-refused = там никто не ждёт соединений
+connection-unreachable = туда нет дороги
+connection-in-use = там уже кто-то ждёт соединений
+connection-not-ours = у этой машины нет такого адреса
+connection-no-authorities = на этой машине нет сертификатов удостоверяющих центров; установите ca-certificates или задайте SSL_CERT_FILE
+connection-host = сертификата на такой узел быть не может
+connection-certificate = сертификату сервера нельзя доверять: { $why }
+connection-tls = сервер нарушает протокол TLS: { $said }
+connection-status = там нет WebSocket, статус HTTP { $status }
+connection-web-socket = сервер нарушает протокол WebSocket: { $said }
+certificate-unknown = его не подписал ни один центр, известный этой машине; файл с другим центром можно назвать в SSL_CERT_FILE
+certificate-other-host = он выдан другому узлу
+certificate-expired = срок его истёк
+certificate-early = срок его ещё не начался
+
+protocol-quoted = { $why }: { $what }
+protocol-problem = на { $board } лунку { $house } не посеять
+protocol-not-started = ход до начала
+protocol-no-move = на { $board } ходов нет
+protocol-long = слишком длинная строка; не больше { $most } знаков
+protocol-bytes = байт { $at } строки — не UTF-8
+protocol-blank = пустая строка
+protocol-expected = байт { $at }: здесь должно стоять другое: { $expected }
+protocol-number = байт { $at }: слишком большое число
+protocol-unclosed = байт { $at }: у строки нет закрывающей кавычки
+protocol-control = байт { $at }: знака { $character } в строке быть не может
+
+program-kind = программа — это engine[:ПАРАМЕТРЫ], level:УРОВЕНЬ, kgp:КОМАНДА или manchester:КОМАНДА
+program-option = у engine нет параметра «{ $option }»; есть nodes=N, memory=МБ и tables
+program-level = уровня «{ $level }» нет
+program-rules = { $program } не играет по таким правилам
+openings-over = партия окончена
+openings-empty = нет ни одного
+openings-not-fair = равные доски известны только для шести лунок, capture=always и игры до конца
+openings-few = при этих правилах равных нашлось только { $found }
+openings-stopped = прервано
+openings-search = ищем равные начала
+match-no-program = { $program } не запускается или не вступает в игру
+match-other-folder = { $file }: в этой папке другой матч; возьмите пустую
+match-damaged = { $file }: { $why }; удалите этот файл, и партия будет сыграна снова
+match-long-game = слишком длинный файл
+match-other-game = это другая партия
+match-unfinished = партия не окончена
+match-forfeit-illegal = недопустимый ход
+match-forfeit-time = хода не было вовремя
+match-forfeit-abandoned = программа пропала или нарушила протокол
 
 cmd-kalah-bot = Играть ботом среди других программ
 cmd-kalah-bot-kgp = Играть на сервере протокола KGP (Kalah Game Protocol)

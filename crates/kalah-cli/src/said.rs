@@ -1,19 +1,27 @@
 //! The errors of the game in the user's language: the place, the reason, the remedy.
 
+mod connection;
+mod contest;
 mod move_list;
 mod move_text;
 mod notation;
 mod play;
+mod protocol;
 mod record;
+mod referee;
 mod rules;
 mod setup;
 mod table;
 
+pub(crate) use connection::no_connection;
+pub(crate) use contest::{contest, forfeit, openings, program};
 pub(crate) use move_list::{export, import};
 pub(crate) use move_text::move_text;
 pub(crate) use notation::notation;
 pub(crate) use play::illegal;
+pub(crate) use protocol::{kgp_trouble, manchester_trouble};
 pub(crate) use record::{record, record_reason};
+pub(crate) use referee::{departure, ending, start, store, unsolved};
 pub(crate) use rules::rules_text;
 pub(crate) use setup::setup;
 pub(crate) use table::{table, table_build};

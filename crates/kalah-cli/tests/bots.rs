@@ -1,87 +1,17 @@
 //! Bots and servers as processes: the Python example, matches with programs of both protocols,
 //! a server that is killed.
 
-use std::io::{BufRead, BufReader, Read};
-use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, Stdio};
+mod common;
 
+use std::io::Read;
+
+use common::{Server, example, kalah};
 use rusqlite::Connection;
-
-fn kalah() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_kalah"));
-    command.env("LC_ALL", "C");
-    command
-}
-
-fn example() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/kgp_bot.py")
-}
-
-/// A process that does not outlive its test.
-struct Process(Child);
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-/// A server on a free port, with its log.
-struct Server {
-    process: Process,
-    log: BufReader<ChildStdout>,
-    port: String,
-}
-
-impl Server {
-    fn start(arguments: &[&str]) -> Server {
-        let mut command = kalah();
-        command
-            .args(["referee", "kgp", "--port", "0", "--alone", "0.05"])
-            .args(arguments)
-            .stdout(Stdio::piped());
-        let mut process = command.spawn().expect("the server starts");
-        let output = process.stdout.take().expect("a pipe");
-        let mut server = Server {
-            process: Process(process),
-            log: BufReader::new(output),
-            port: String::new(),
-        };
-        let line = server.line_with("listening on");
-        server.port = line.trim_end().rsplit(':').next().unwrap_or("").into();
-        server
-    }
-
-    /// The next line of the log with `what` in it.
-    fn line_with(&mut self, what: &str) -> String {
-        let mut line = String::new();
-        loop {
-            line.clear();
-            let read = self.log.read_line(&mut line).expect("the log is text");
-            assert!(read > 0, "the log ends before \"{what}\"");
-            if line.contains(what) {
-                return line;
-            }
-        }
-    }
-
-    fn bot(&self) -> Process {
-        let mut command = Command::new("python3");
-        command.arg(example()).args(["127.0.0.1", &self.port]);
-        Process(
-            command
-                .stderr(Stdio::null())
-                .spawn()
-                .expect("python3 is there"),
-        )
-    }
-}
 
 #[test]
 fn the_python_example_plays_whole_games() {
     let mut server = Server::start(&["--boards", "6,4 8,8 12,12", "--levels", "1,2"]);
-    let _bot = server.bot();
+    let _bot = server.bot("");
     for _ in 0..4 {
         let line = server.line_with(" on ");
         assert!(line.contains("forty lines of Python"), "{line}");
@@ -103,14 +33,13 @@ fn a_killed_server_has_lost_no_finished_game() {
     let mut told = 0;
     for games in [1, 4, 2] {
         let mut server = Server::start(&["--boards", "4,3", "--levels", "1", "--record", &path]);
-        let _bots = [server.bot(), server.bot(), server.bot()];
+        let _bots = [server.bot(""), server.bot(""), server.bot("")];
         for _ in 0..games {
             server.line_with(" on 4,3");
             told += 1;
         }
         // SIGKILL, in the middle of other games.
-        server.process.0.kill().expect("it runs");
-        server.process.0.wait().expect("it ends");
+        server.kill();
         let mut rest = String::new();
         server
             .log
@@ -166,4 +95,48 @@ fn programs_of_both_protocols_play_matches() {
     let shown = match_of(&[&[&agent[..], "level:1"][..], &options, &["--clock", "60s"]].concat());
     assert_eq!(shown["games"], 2);
     assert_eq!(shown["forfeits"], serde_json::json!([]), "{shown}");
+}
+
+#[test]
+fn a_tournament_survives_the_death_of_its_server() {
+    let record = common::Folder::new("kalah-tournament-killed");
+    let path = record.path("record.db");
+    let arguments = [
+        "--boards",
+        "5,4 6,4",
+        "--tournament",
+        "3",
+        "--record",
+        &path,
+    ];
+    let count = |sql: &str| -> i64 {
+        let database = Connection::open(&path).expect("the record opens");
+        let counted = database.query_row(sql, [], |row| row.get(0));
+        counted.expect("the record is sound")
+    };
+    // Killed in the middle of the games, twice, with the agents in another order each time.
+    for (tokens, games) in [(["a", "b", "c"], 2), (["c", "a", "b"], 3)] {
+        let mut server = Server::start(&arguments);
+        let _bots = tokens.map(|token| server.bot(token));
+        for _ in 0..games {
+            server.line_with(" on ");
+        }
+        server.kill();
+    }
+    assert!((5..12).contains(&count("SELECT count(*) FROM games")));
+    let mut server = Server::start(&arguments);
+    server.line_with("the tournament goes on");
+    let _bots = ["b", "c", "a"].map(|token| server.bot(token));
+    server.line_with("the tournament is over");
+    for _ in 0..3 {
+        let standing = server.line_with(" of 8, seeds ");
+        assert!(standing.contains("forty lines of Python"), "{standing}");
+    }
+    assert_eq!(count("SELECT count(*) FROM games"), 12);
+    assert_eq!(
+        count("SELECT count(*) FROM games WHERE reason LIKE '%gone%'"),
+        0
+    );
+    let pairs = "SELECT count(*) FROM (SELECT DISTINCT south_agent, north_agent, start FROM games)";
+    assert_eq!(count(pairs), 12, "everybody against everybody, once");
 }

@@ -62,6 +62,20 @@ fn clients_are_silent_after_stop() {
 }
 
 #[test]
+fn a_stop_can_come_with_its_state() {
+    let mut client = joined();
+    client.line(STATE, SECOND);
+    client.line("8@6 stop", SECOND);
+    let events = drain(|| client.poll());
+    let [ClientEvent::Search { state, .. }, ClientEvent::Halt(halted)] = events[..] else {
+        panic!("{events:?}");
+    };
+    assert_eq!(state, halted);
+    assert!(!client.improve(state, house(1)));
+    assert_eq!(lines(&mut client), [""; 0]);
+}
+
+#[test]
 fn clients_yield_by_themselves_and_never_without_a_move() {
     let mut client = joined();
     client.line(STATE, SECOND);

@@ -107,6 +107,7 @@ fn server() {
                 Some(ServerEvent::Answered {
                     answer: Answer::House(house),
                     late: false,
+                    ..
                 }) => answers.push(i64::from(house.number())),
                 Some(ServerEvent::Alive) => alive += 1,
                 Some(ServerEvent::Ready(Mode::Freeplay)) => {}

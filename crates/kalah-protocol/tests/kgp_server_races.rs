@@ -4,7 +4,9 @@
 use std::time::Duration;
 
 use kalah_core::{House, Position, Rules};
-use kalah_protocol::kgp::{Answer, Server, ServerEnd, ServerEvent, ServerSettings};
+use kalah_protocol::kgp::{
+    Answer, Malformed, Server, ServerEnd, ServerEvent, ServerSettings, ToldClock,
+};
 use kalah_protocol::{LineError, Time};
 use proptest::prelude::*;
 
@@ -41,7 +43,7 @@ fn asking() -> Server {
 fn answered(server: &mut Server) -> Vec<(Answer, bool)> {
     let events = drain(|| server.poll()).into_iter();
     let answers = events.filter_map(|event| match event {
-        ServerEvent::Answered { answer, late } => Some((answer, late)),
+        ServerEvent::Answered { answer, late, .. } => Some((answer, late)),
         _ => None,
     });
     answers.collect()
@@ -110,7 +112,11 @@ fn time_runs_out_with_a_ping_and_counts_what_was_on_its_way() {
     let answer = Answer::House(house(3));
     assert_eq!(
         events.last(),
-        Some(&ServerEvent::Answered { answer, late: true })
+        Some(&ServerEvent::Answered {
+            answer,
+            took: 5 * SECOND,
+            late: true
+        })
     );
 }
 
@@ -136,6 +142,59 @@ fn a_yield_without_a_move_and_lines_without_ids() {
     server.line("yield", 2 * SECOND);
     server.tick(3 * SECOND);
     assert_eq!(answered(&mut server), [(Answer::House(house(2)), false)]);
+}
+
+#[test]
+fn the_time_of_a_player_ends_with_its_yield() {
+    let took = |at: Time| {
+        let mut server = asking();
+        server.line("move 2", SECOND);
+        server.tick(at);
+        server.line("yield", at);
+        server.tick(at + Duration::from_millis(25));
+        let events = drain(|| server.poll()).into_iter();
+        let mut times = events.filter_map(|event| match event {
+            ServerEvent::Answered { took, .. } => Some(took),
+            _ => None,
+        });
+        times.next()
+    };
+    assert_eq!(took(3 * SECOND), Some(3 * SECOND), "without our pause");
+    assert_eq!(took(5 * SECOND), Some(5 * SECOND), "over, and on its way");
+}
+
+#[test]
+fn clocks_are_told_in_strings_and_only_what_is_new() {
+    let mut server = ready();
+    server.ask(&start(), Time::ZERO);
+    assert_eq!(
+        sent(&drain(|| server.poll())),
+        ["6 state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>"],
+        "not where there is none"
+    );
+    let game = |own, other| ToldClock::Game {
+        own: Duration::from_millis(own),
+        other: Duration::from_millis(other),
+    };
+    let mut news = |clock| {
+        server.tell_clock(clock);
+        let events = drain(|| server.poll());
+        let lines = sent(&events).into_iter().map(String::from);
+        lines.collect::<Vec<_>>()
+    };
+    let first = [
+        "8 set \"time:mode\" \"absolute\"",
+        "10 set \"time:clock\" 60",
+        "12 set \"time:opclock\" 60",
+    ];
+    assert_eq!(news(game(60_000, 60_000)), first);
+    assert_eq!(news(game(58_500, 60_000)), ["14 set \"time:clock\" 58.5"]);
+    assert_eq!(news(game(58_500, 60_000)), [""; 0]);
+    let other = [
+        "16 set \"time:mode\" \"relative\"",
+        "18 set \"time:clock\" 2",
+    ];
+    assert_eq!(news(ToldClock::State(2 * SECOND)), other);
 }
 
 #[test]
@@ -198,7 +257,7 @@ fn ends() {
     check_end(
         &["@x"; 17],
         SECOND,
-        &ServerEnd::Malformed(malformed.to_string()),
+        &ServerEnd::Malformed(Malformed::Text(malformed)),
     );
 }
 

@@ -13,7 +13,7 @@ pub mod address;
 
 pub mod bot;
 pub mod brain;
-mod connect;
+pub mod connect;
 pub mod contest;
 pub mod game;
 pub mod runtime;

@@ -3,8 +3,8 @@
 use std::future::Future;
 use std::io;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
+use kalah_engine::Stop;
 use tokio::signal::unix::{SignalKind, signal};
 
 /// Runs a future to its end on a runtime of its own.
@@ -36,11 +36,11 @@ pub async fn interrupted() {
     }
 }
 
-/// Sets `flag` at SIGINT or SIGTERM; for futures that [`block_on`] runs.
-pub fn set_on_interrupt(flag: Arc<AtomicBool>) {
+/// Requests `stop` at SIGINT or SIGTERM; for futures that [`block_on`] runs.
+pub fn set_on_interrupt(stop: Stop) {
     tokio::spawn(async move {
         interrupted().await;
-        flag.store(true, Ordering::Relaxed);
+        stop.request();
     });
 }
 

@@ -3,16 +3,21 @@
 //! A thread of its own writes. Games that come in while it is busy go into one transaction, so that
 //! two hundred games do not wait for two hundred disks. A game is told of only when it is safe.
 
+mod games;
 mod schema;
-mod write;
+mod tournaments;
+mod writer;
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use tokio::sync::oneshot;
+use rusqlite::Connection;
 
 use crate::game::GameLog;
+pub use tournaments::FixtureRecord;
+pub(crate) use tournaments::Unfinished;
+use writer::{Job, Task};
 
 /// A game with who played it.
 #[derive(Clone, Debug)]
@@ -25,6 +30,8 @@ pub struct GameRecord {
     pub mode: &'static str,
     /// When it began: seconds since 1970.
     pub started: i64,
+    /// Its place in a tournament, if it was played in one that is recorded.
+    pub fixture: Option<FixtureRecord>,
 }
 
 /// A player as it is recorded.
@@ -83,14 +90,17 @@ pub enum StoreError {
         /// Its version.
         version: i64,
     },
-    /// A game could not be written.
+    /// Something could not be written.
     #[error("the record cannot be written: {0}")]
-    Write(String),
+    Write(Arc<rusqlite::Error>),
+    /// The thread that writes is gone.
+    #[error("the record is no longer written")]
+    Ended,
 }
 
 /// The record. Clones are the same record.
 #[derive(Clone)]
-pub struct Store(mpsc::Sender<write::Job>);
+pub struct Store(mpsc::Sender<Box<dyn Job>>);
 
 impl Store {
     /// Opens the record, or makes one.
@@ -100,7 +110,7 @@ impl Store {
     pub fn open(path: &Path) -> Result<Store, StoreError> {
         let database = schema::open(path)?;
         let (jobs, work) = mpsc::channel();
-        std::thread::spawn(move || write::run(database, &work));
+        std::thread::spawn(move || writer::run(database, &work));
         Ok(Store(jobs))
     }
 
@@ -109,21 +119,57 @@ impl Store {
     /// # Errors
     /// If it cannot be written.
     pub async fn save(&self, record: GameRecord) -> Result<i64, StoreError> {
-        let (done, saved) = oneshot::channel();
-        let gone = || StoreError::Write("the writer has ended".into());
-        let job = write::Job::Save(Box::new(record), done);
-        self.0.send(job).map_err(|_| gone())?;
-        saved.await.map_err(|_| gone())?.map_err(StoreError::Write)
+        self.run(move |database| games::save(database, &record))
+            .await
     }
 
     /// Forgets who an agent was; its games stay, without its name.
-    pub async fn forget(&self, token: &str) {
-        if let Identity::Token(hash) = Identity::of(Some(token)) {
-            let (done, forgotten) = oneshot::channel();
-            if self.0.send(write::Job::Forget(hash, done)).is_ok() {
-                let _ = forgotten.await;
+    ///
+    /// # Errors
+    /// If that cannot be written.
+    pub async fn forget(&self, token: &str) -> Result<(), StoreError> {
+        match Identity::of(Some(token)) {
+            Identity::Token(hash) => {
+                self.run(move |database| games::forget(database, &hash))
+                    .await
             }
+            Identity::Nobody => Ok(()),
         }
+    }
+
+    /// The tournament of so many agents on these boards that was interrupted, if there is one.
+    pub(crate) async fn unfinished(
+        &self,
+        agents: usize,
+        boards: String,
+    ) -> Result<Option<Unfinished>, StoreError> {
+        self.run(move |database| tournaments::find(database, agents, &boards))
+            .await
+    }
+
+    /// Writes that a tournament begins; its number.
+    pub(crate) async fn begin(
+        &self,
+        seats: Vec<Entrant>,
+        boards: String,
+    ) -> Result<i64, StoreError> {
+        self.run(move |database| tournaments::begin(database, &seats, &boards))
+            .await
+    }
+
+    /// Writes that a tournament has ended.
+    pub(crate) async fn end(&self, tournament: i64) -> Result<(), StoreError> {
+        self.run(move |database| tournaments::end(database, tournament))
+            .await
+    }
+
+    async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (task, result) = Task::new(work);
+        self.0.send(Box::new(task)).map_err(|_| StoreError::Ended)?;
+        result.await.map_err(|_| StoreError::Ended)?
     }
 }
 

@@ -7,7 +7,9 @@ use std::net::Shutdown;
 use std::time::Duration;
 
 use common::{Raw, Test, practice, serve};
+use kalah_protocol::kgp::ServerEnd;
 use kalah_referee::game::{By, Ending, GameLog, Loss};
+use kalah_referee::server::Departure;
 
 /// Does something as a client, in a thread of its own, once it is asked for a move.
 fn once_asked(test: &Test, act: impl FnOnce(&mut Raw, &str) + Send + 'static) {
@@ -49,21 +51,27 @@ async fn leaving_loses() {
     });
     let log = test.game().await;
     assert!(
-        matches!(loss(&log), Loss::Gone(why) if why.contains("closed")),
+        matches!(
+            loss(&log),
+            Loss::Gone(Departure::Closed | Departure::Broken(_))
+        ),
         "{}",
         log.ending
     );
     once_asked(&test, |raw, _| raw.send("goodbye\r\n"));
     let log = test.game().await;
     assert!(
-        matches!(loss(&log), Loss::Gone(why) if why == "goodbye"),
+        matches!(
+            loss(&log),
+            Loss::Gone(Departure::Session(ServerEnd::Goodbye))
+        ),
         "{}",
         log.ending
     );
     once_asked(&test, |raw, _| raw.send("error \"I give up\"\r\n"));
     let log = test.game().await;
     assert!(
-        matches!(loss(&log), Loss::Gone(why) if why.contains("I give up")),
+        matches!(loss(&log), Loss::Gone(Departure::Session(ServerEnd::Error(why))) if why == "I give up"),
         "{}",
         log.ending
     );
@@ -80,7 +88,10 @@ async fn silence_is_answered_by_lot_and_then_by_goodbye() {
     let log = test.game().await;
     assert!(log.moves.iter().any(|made| made.by == By::Lot));
     assert!(
-        matches!(loss(&log), Loss::Gone(why) if why.contains("ping")),
+        matches!(
+            loss(&log),
+            Loss::Gone(Departure::Session(ServerEnd::Silent))
+        ),
         "{}",
         log.ending
     );
@@ -131,14 +142,17 @@ async fn floods_end_the_connection() {
         raw.send(&format!("@{id} move 1\r\n").repeat(2000));
     });
     let log = test.game().await;
-    assert!(matches!(loss(&log), Loss::Gone(why) if why.contains("too many lines")));
+    assert!(matches!(
+        loss(&log),
+        Loss::Gone(Departure::Session(ServerEnd::Flood))
+    ));
     // Without any line end.
     let mut raw = test.raw();
     std::thread::spawn(move || {
         raw.send(&"x".repeat(1 << 20));
         while !raw.line().is_empty() {}
     });
-    while !test.left().await.contains("too long") {}
+    while test.left().await != Departure::Session(ServerEnd::LongLine) {}
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -155,8 +169,7 @@ async fn who_does_not_read_is_sent_away() {
         }
         std::thread::sleep(Duration::from_secs(20));
     });
-    let why = test.left().await;
-    assert!(why.contains("does not read"), "{why}");
+    assert_eq!(test.left().await, Departure::NotReading);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -164,15 +177,15 @@ async fn who_says_nothing_is_sent_away() {
     let mut test = serve(practice(&["8,8"])).await;
     let mut raw = test.raw();
     assert_eq!(raw.line(), "2 kgp 1 0 1");
-    let why = test.left().await;
-    assert!(why.contains("no mode"), "{why}");
+    let handshake = Departure::Session(ServerEnd::Handshake);
+    assert_eq!(test.left().await, handshake);
     assert!(raw.line().starts_with("4 error"));
     assert_eq!(raw.line(), "6 goodbye");
     // The same by WebSocket, and what is no WebSocket at all.
     for text in ["", "GET / HTTP/1.1\r\n\r\n", "\u{1}\u{2}\r\n\r\n"] {
         let mut raw = Raw::connect(test.running.web_socket.unwrap());
         raw.send(text);
-        assert!(test.left().await.contains("WebSocket"));
+        assert_eq!(test.left().await, Departure::NoWebSocket);
     }
 }
 

@@ -2,16 +2,17 @@
 #![allow(clippy::unwrap_used, reason = "a test fails where it panics")]
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-use kalah_core::record::Record;
+use kalah_core::record::{Reason, Record};
+use kalah_engine::Stop;
 use kalah_referee::contest::{Clock, ContestError, Openings, Plan, Report, Sprt, Verdict, run};
 
 fn plan(programs: [&str; 2], rules: &str, openings: &Openings, pairs: usize) -> Plan {
     Plan {
         programs: programs.map(|program| program.parse().unwrap()),
-        openings: openings.find(rules.parse().unwrap(), 1).unwrap(),
+        openings: openings
+            .find(rules.parse().unwrap(), 1, &Stop::new(), &mut |_| {})
+            .unwrap(),
         pairs,
         clock: Clock::None,
         adjudicate: None,
@@ -29,7 +30,7 @@ fn unequal(pairs: usize) -> Plan {
 }
 
 async fn play(plan: Plan) -> Result<Report, ContestError> {
-    run(plan, Arc::default(), |_| {}).await
+    run(plan, Stop::new(), |_| {}).await
 }
 
 /// A folder that is removed with its test.
@@ -86,23 +87,34 @@ async fn matches_that_were_stopped_go_on() {
         folder: Some(folder.0.clone()),
         ..unequal(8)
     };
-    let stop = Arc::new(AtomicBool::new(false));
+    let stop = Stop::new();
     let stopping = stop.clone();
     let part = run(plan(), stop, move |progress| {
-        stopping.store(progress.done >= 5, Ordering::Relaxed);
+        if progress.done >= 5 {
+            stopping.request();
+        }
     });
     assert!(part.await.unwrap().tally.count() < 8);
     let kept = folder.games().len();
     assert!((5..16).contains(&kept), "{kept}");
     let mut played = 0;
-    let whole = run(plan(), Arc::default(), |_| played += 1).await.unwrap();
+    let whole = run(plan(), Stop::new(), |_| played += 1).await.unwrap();
     assert_eq!(played, 16 - kept);
     assert_eq!(whole, play(unequal(8)).await.unwrap());
-    // Every game is a record with clock marks.
-    for game in folder.games() {
+    // Every game is a record; without a clock the same one each time.
+    let again = Folder::new("kalah-match-again");
+    let other = Plan {
+        folder: Some(again.0.clone()),
+        concurrency: 3,
+        ..plan()
+    };
+    play(other).await.unwrap();
+    assert_eq!(folder.games().len(), 16);
+    for (game, same) in folder.games().into_iter().zip(again.games()) {
         let text = std::fs::read_to_string(game).unwrap();
         let record: Record = text.parse().unwrap();
-        assert!(record.end().is_over() && text.contains("[%emt "), "{text}");
+        assert!(record.end().is_over(), "{text}");
+        assert_eq!(text, std::fs::read_to_string(same).unwrap());
     }
 
     let other = Plan { seed: 2, ..plan() };
@@ -156,6 +168,8 @@ async fn programs_that_break_down_lose_and_the_match_goes_on() {
         ("sh -c \"echo 'MOVE;9'; cat >/dev/null\"", "illegal move 9"),
         ("sh -c 'echo hello; cat >/dev/null'", "against the protocol"),
         ("true", "gone"),
+        // It is gone before it could be told of the first move.
+        ("sh -c 'exec <&- >&-'", "gone"),
     ] {
         let report = play(lost(command)).await.unwrap();
         assert_eq!(report.tally.games, [4, 0, 0], "{command}");
@@ -163,7 +177,7 @@ async fn programs_that_break_down_lose_and_the_match_goes_on() {
         let [first, ..] = report.forfeits.as_slice() else {
             panic!("there are forfeits");
         };
-        assert!(first.1.contains(reason), "{command}: {}", first.1);
+        assert!(first.detail.contains(reason), "{command}: {first:?}");
     }
     let slow = Plan {
         clock: "300ms".parse().unwrap(),
@@ -174,7 +188,7 @@ async fn programs_that_break_down_lose_and_the_match_goes_on() {
         report
             .forfeits
             .iter()
-            .all(|(_, why)| why.contains("in time")),
+            .all(|forfeit| forfeit.reason == Reason::Time),
         "{report:?}"
     );
 }

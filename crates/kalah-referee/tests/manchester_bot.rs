@@ -5,7 +5,7 @@ mod common;
 
 use std::time::Duration;
 
-use kalah_protocol::manchester::Reply;
+use kalah_protocol::manchester::{Reply, Trouble};
 use kalah_referee::bot::manchester;
 
 const SESSION: &str = include_str!("../../../data/protocols/manchester-session.txt");
@@ -22,7 +22,7 @@ fn every_question_has_an_answer() {
     let mut output = Vec::new();
     let brain = common::Greedy(Duration::ZERO);
     let time = Duration::from_millis(10);
-    let tell = |trouble: &str| panic!("{trouble}");
+    let tell = |trouble: &Trouble| panic!("{trouble}");
     manchester::run(input.as_bytes(), &mut output, &brain, time, tell).unwrap();
     let output = String::from_utf8(output).unwrap();
     assert_eq!(output.lines().count(), questions);

@@ -1,4 +1,4 @@
-//! What is recorded, and tournaments.
+//! What is recorded of games and agents.
 #![allow(clippy::unwrap_used, reason = "a test fails where it panics")]
 
 mod common;
@@ -6,34 +6,10 @@ mod common;
 use std::future::pending;
 use std::time::Duration;
 
-use common::{client, greedy, practice, rules, serve};
+use common::{File, client, greedy, practice, serve};
 use kalah_core::{House, Move, Position, Setup, Variant};
 use kalah_referee::bot::kgp;
-use kalah_referee::server::{Business, RefereeEvent, TournamentSettings};
 use rusqlite::Connection;
-
-/// A file that is removed with its test.
-struct File(std::path::PathBuf);
-
-impl File {
-    fn new(name: &str) -> File {
-        let file = File(std::env::temp_dir().join(format!("{name}-{}.db", std::process::id())));
-        file.remove();
-        file
-    }
-
-    fn remove(&self) {
-        for end in ["", "-wal", "-shm"] {
-            let _ = std::fs::remove_file(format!("{}{end}", self.0.display()));
-        }
-    }
-}
-
-impl Drop for File {
-    fn drop(&mut self) {
-        self.remove();
-    }
-}
 
 /// Every recorded game replays by the rules to what is recorded of its end. How many there are.
 fn check_record(database: &Connection) -> usize {
@@ -108,54 +84,4 @@ async fn games_are_recorded_before_they_are_told_of() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     assert_eq!(known, 0);
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn tournaments_are_played_to_their_end() {
-    let file = File::new("kalah-tournament");
-    let mut settings = practice(&[]);
-    settings.record = Some(file.0.clone());
-    settings.business = Business::Tournament(TournamentSettings {
-        agents: 4,
-        boards: vec![rules("6,4"), rules("4,4")],
-        absence: Duration::from_millis(300),
-    });
-    let mut test = serve(settings).await;
-    let mut playing = Vec::new();
-    for name in ["a", "b", "c"] {
-        let settings = client(&test.running.tcp.to_string(), name);
-        playing.push(tokio::spawn(async move {
-            kgp::run(&settings, greedy(), |_| {}, pending()).await
-        }));
-    }
-    // One that comes and goes, and loses every game.
-    let mut raw = test.raw();
-    std::thread::spawn(move || {
-        raw.state();
-    });
-    let standings = test
-        .next(|event| match event {
-            RefereeEvent::Finished(standings) => Some(standings),
-            _ => None,
-        })
-        .await;
-    assert!(standings.iter().all(|standing| standing.games == 12));
-    assert_eq!(
-        standings
-            .iter()
-            .map(|standing| standing.halves)
-            .sum::<u32>(),
-        48
-    );
-    assert_eq!(standings[3].name, "anonymous");
-    assert_eq!(standings[3].halves, 0);
-    test.running.finished().await;
-    for client in playing {
-        client.await.unwrap().expect("goodbye is a clean end");
-    }
-    let database = Connection::open(&file.0).unwrap();
-    let count: i64 = database
-        .query_row("SELECT count(*) FROM games", [], |row| row.get(0))
-        .unwrap();
-    assert_eq!(count, 24);
 }

@@ -24,6 +24,6 @@ enum Protocol {
 pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     match &args.protocol {
         Protocol::Kgp(args) => kgp::run(args, console),
-        Protocol::Manchester(args) => manchester::run(args),
+        Protocol::Manchester(args) => manchester::run(args, console.text),
     }
 }

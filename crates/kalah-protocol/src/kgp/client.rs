@@ -12,11 +12,15 @@ use super::command::{Command, Mode};
 use super::message::Message;
 use super::numbering::Numbering;
 use super::state::{Asked, States};
+use super::trouble::Trouble;
 use super::verify::solve;
 use crate::Time;
 
 /// How long a server may take to introduce itself.
 const HANDSHAKE: Duration = Duration::from_secs(30);
+
+/// Characters of a strange line that are kept for the log.
+const EXCERPT: usize = 80;
 
 /// Games last about this many moves of ours: for servers that give a time for the whole game.
 const MOVES_TO_GO: f64 = 30.0;
@@ -110,7 +114,10 @@ impl Client {
         }
         match line.parse() {
             Ok(message) => self.message(message, now),
-            Err(error) => self.trouble(format!("{error}: {}", excerpt(line))),
+            Err(error) => self.trouble(Trouble::Line {
+                error,
+                excerpt: line.chars().take(EXCERPT).collect(),
+            }),
         }
     }
 
@@ -151,7 +158,7 @@ impl Client {
             Command::Kgp { major, .. } => self.greet(major),
             Command::Ok => self.accepted(message.reference),
             Command::Ping(echo) => self.send(message.id, Command::Pong(echo)),
-            Command::State(board) => self.state(message.id, &board, now),
+            Command::State(board) => self.state(message.id, board, now),
             Command::Stop => {
                 for asked in self.states.stop(message.reference) {
                     self.events.push_back(ClientEvent::Halt(asked.state));
@@ -161,7 +168,7 @@ impl Client {
                 Some((board, repeat)) => {
                     self.send(message.id, Command::Solution { board, repeat });
                 }
-                None => self.trouble(format!("house {house} cannot be sown on {board}")),
+                None => self.trouble(Trouble::Problem { board, house }),
             },
             Command::Set { option, value } => self.set(option, value),
             Command::Error(reason) => self.end(ClientEnd::Error(reason)),
@@ -214,11 +221,11 @@ impl Client {
         }
     }
 
-    fn state(&mut self, id: Option<u64>, board: &KgpBoard, now: Time) {
+    fn state(&mut self, id: Option<u64>, board: KgpBoard, now: Time) {
         // Servers that play on after a majority exist: they say when the game is over.
         let position = match Position::new(&board.setup(), Variant::default()) {
             Ok(position) => position,
-            Err(error) => return self.trouble(format!("{board}: {error}")),
+            Err(error) => return self.trouble(Trouble::State { board, error }),
         };
         if position.is_over() {
             return self.send(id, Command::Yield);
@@ -279,7 +286,7 @@ impl Client {
         self.events.push_back(ClientEvent::Send(line));
     }
 
-    fn trouble(&mut self, what: String) {
+    fn trouble(&mut self, what: Trouble) {
         self.events.push_back(ClientEvent::Trouble(what));
     }
 
@@ -290,9 +297,4 @@ impl Client {
         }
         self.events.push_back(ClientEvent::End(why));
     }
-}
-
-/// The beginning of a line, for the log.
-fn excerpt(line: &str) -> String {
-    line.chars().take(80).collect()
 }

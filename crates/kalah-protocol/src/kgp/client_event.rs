@@ -4,6 +4,7 @@ use kalah_core::Position;
 
 use super::argument::Argument;
 use super::command::Mode;
+use super::trouble::Trouble;
 use crate::Time;
 
 /// Who a client says it is. What is `None` or empty is not said.
@@ -46,7 +47,7 @@ pub enum ClientEvent {
     /// The server told an option that changes nothing here.
     Told(String, Argument),
     /// The server sent something that cannot be understood; it is ignored.
-    Trouble(String),
+    Trouble(Trouble),
     /// The conversation is over. Close the connection.
     End(ClientEnd),
 }

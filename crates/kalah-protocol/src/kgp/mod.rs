@@ -28,6 +28,8 @@ mod rate;
 mod server;
 mod server_event;
 mod state;
+mod told_clock;
+mod trouble;
 mod verify;
 
 pub use argument::Argument;
@@ -38,7 +40,9 @@ pub use error::{ParseError, ParseProblem};
 pub use line::Line;
 pub use message::Message;
 pub use server::Server;
-pub use server_event::{Answer, Profile, ServerEnd, ServerEvent, ServerSettings};
+pub use server_event::{Answer, Malformed, Profile, ServerEnd, ServerEvent, ServerSettings};
+pub use told_clock::ToldClock;
+pub use trouble::Trouble;
 pub use verify::solve;
 
 use kalah_core::{Majority, Variant};

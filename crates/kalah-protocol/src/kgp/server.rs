@@ -11,7 +11,8 @@ use super::command::{Command, Mode};
 use super::message::Message;
 use super::numbering::Numbering;
 use super::rate::Rate;
-use super::server_event::{Answer, Profile, ServerEnd, ServerEvent, ServerSettings};
+use super::server_event::{Answer, Malformed, Profile, ServerEnd, ServerEvent, ServerSettings};
+use super::told_clock::ToldClock;
 use super::verify::solve;
 use crate::{LineError, Time};
 
@@ -30,6 +31,7 @@ pub struct Server {
     ping: Option<Ping>,
     next_ping: Time,
     checking: bool,
+    told: Option<ToldClock>,
     rate: Rate,
     malformed: u32,
     events: VecDeque<ServerEvent>,
@@ -47,6 +49,7 @@ struct Asked {
     id: u64,
     position: Position,
     chosen: Option<i64>,
+    since: Time,
     stage: Stage,
 }
 
@@ -58,9 +61,11 @@ enum Stage {
     /// Time is up; what the client sent before it saw this ping still counts.
     Expired {
         until: Time,
+        took: Duration,
     },
     Yielded {
         stop_at: Time,
+        took: Duration,
     },
 }
 
@@ -93,6 +98,7 @@ impl Server {
             ping: None,
             next_ping: now + settings.ping_every,
             checking: false,
+            told: None,
             rate: Rate::new(settings.lines_per_second, now),
             malformed: 0,
             events: VecDeque::new(),
@@ -128,8 +134,8 @@ impl Server {
         };
         let asked = self.asked.as_ref().map(|asked| match asked.stage {
             Stage::Thinking { due } => due,
-            Stage::Expired { until } => until,
-            Stage::Yielded { stop_at } => stop_at,
+            Stage::Expired { until, .. } => until,
+            Stage::Yielded { stop_at, .. } => stop_at,
         });
         let ping = self.ping.map(|ping| ping.due);
         [Some(first), asked, ping].into_iter().flatten().min()
@@ -147,8 +153,8 @@ impl Server {
         }
         match self.asked.as_ref().map(|asked| asked.stage) {
             Some(Stage::Thinking { due }) if due <= now => self.expire(now),
-            Some(Stage::Expired { until }) if until <= now => self.stop(true),
-            Some(Stage::Yielded { stop_at }) if stop_at <= now => self.stop(false),
+            Some(Stage::Expired { until, .. }) if until <= now => self.stop(),
+            Some(Stage::Yielded { stop_at, .. }) if stop_at <= now => self.stop(),
             _ => {}
         }
         if self.phase == Phase::Ready && self.next_ping <= now {
@@ -169,7 +175,7 @@ impl Server {
         }
         match line.parse() {
             Ok(message) => self.message(message, now),
-            Err(error) => self.malformed(error.to_string()),
+            Err(error) => self.malformed(Malformed::Text(error)),
         }
     }
 
@@ -177,7 +183,7 @@ impl Server {
     pub fn bad_line(&mut self, error: LineError) {
         match error {
             LineError::TooLong { .. } => self.fail(ServerEnd::LongLine),
-            LineError::NotUtf8 { .. } => self.malformed(error.to_string()),
+            LineError::NotUtf8 { .. } => self.malformed(Malformed::Bytes(error)),
         }
     }
 
@@ -208,8 +214,19 @@ impl Server {
             id,
             position: *position,
             chosen: None,
+            since: now,
             stage: Stage::Thinking { due: now + time },
         });
+    }
+
+    /// Tells the client of its clock, as far as it does not know it already.
+    pub fn tell_clock(&mut self, clock: ToldClock) {
+        if self.phase == Phase::Ready {
+            for command in clock.news(self.told.as_ref()) {
+                self.send(None, command);
+            }
+            self.told = Some(clock);
+        }
     }
 
     /// Takes back the state that was asked for, if one is open.
@@ -333,7 +350,12 @@ impl Server {
     fn yielded(&mut self, reference: Option<u64>, now: Time) {
         let stop_at = now + self.settings.stop_delay;
         if let Some(asked) = self.open_state(reference) {
-            asked.stage = Stage::Yielded { stop_at };
+            let took = match asked.stage {
+                // It was the connection that made it so late.
+                Stage::Expired { took, .. } => took,
+                _ => now.saturating_sub(asked.since),
+            };
+            asked.stage = Stage::Yielded { stop_at, took };
         }
     }
 
@@ -344,13 +366,19 @@ impl Server {
         if let Some(asked) = &mut self.asked {
             asked.stage = Stage::Expired {
                 until: now + self.settings.grace,
+                took: now.saturating_sub(asked.since),
             };
         }
     }
 
-    fn stop(&mut self, late: bool) {
+    fn stop(&mut self) {
         let Some(asked) = self.asked.take() else {
             return;
+        };
+        let (took, late) = match asked.stage {
+            Stage::Yielded { took, .. } => (took, false),
+            Stage::Expired { took, .. } => (took, true),
+            Stage::Thinking { .. } => return,
         };
         self.send(Some(asked.id), Command::Stop);
         let answer = match asked.chosen {
@@ -358,7 +386,7 @@ impl Server {
             Some(number) => legal(&asked.position, number),
         };
         self.events
-            .push_back(ServerEvent::Answered { answer, late });
+            .push_back(ServerEvent::Answered { answer, took, late });
     }
 
     fn solution(&mut self, reference: Option<u64>, board: &KgpBoard, repeat: bool) {
@@ -390,11 +418,11 @@ impl Server {
         }
         // Everything that was sent before this pong has arrived.
         if let Some(Stage::Expired { .. }) = self.asked.as_ref().map(|asked| asked.stage) {
-            self.stop(true);
+            self.stop();
         }
     }
 
-    fn malformed(&mut self, error: String) {
+    fn malformed(&mut self, error: Malformed) {
         self.malformed += 1;
         if self.malformed > self.settings.malformed_lines {
             self.fail(ServerEnd::Malformed(error));

@@ -6,6 +6,8 @@ use std::time::Duration;
 use kalah_core::House;
 
 use super::command::Mode;
+use super::error::ParseError;
+use crate::LineError;
 
 /// Times and limits of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,6 +91,8 @@ pub enum ServerEvent {
     Answered {
         /// What was decided.
         answer: Answer,
+        /// From the state to the `yield`, or to the end of the time.
+        took: Duration,
         /// Whether the time ran out without a `yield`.
         late: bool,
     },
@@ -118,7 +122,25 @@ pub enum ServerEnd {
     /// The client sent a line that is too long.
     LongLine,
     /// The client sent too many lines that cannot be understood; the last one's error.
-    Malformed(String),
+    Malformed(Malformed),
+}
+
+/// Why a line cannot be understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Malformed {
+    /// It is no text.
+    Bytes(LineError),
+    /// It is no command.
+    Text(ParseError),
+}
+
+impl fmt::Display for Malformed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Malformed::Bytes(error) => error.fmt(f),
+            Malformed::Text(error) => error.fmt(f),
+        }
+    }
 }
 
 impl fmt::Display for ServerEnd {

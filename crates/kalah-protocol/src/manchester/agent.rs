@@ -7,6 +7,7 @@ use kalah_core::{Move, Opening, PRESETS, Position, Rules, Side, Variant};
 use super::board::Board;
 use super::order::{Next, Order};
 use super::reply::Reply;
+use super::trouble::Trouble;
 
 /// An agent, from `START` to `END`. It believes what the referee says of the board.
 ///
@@ -30,7 +31,7 @@ pub enum AgentEvent {
     /// [`Agent::decide`].
     Think(Position),
     /// The referee sent something that cannot be understood; it is ignored.
-    Trouble(String),
+    Trouble(Trouble),
     /// The game is over.
     End,
 }
@@ -74,7 +75,10 @@ impl Agent {
         }
         match line.parse() {
             Ok(order) => self.order(order),
-            Err(error) => self.trouble(format!("{error}: {line}")),
+            Err(error) => self.trouble(Trouble::Line {
+                error,
+                line: line.to_string(),
+            }),
         }
     }
 
@@ -113,7 +117,7 @@ impl Agent {
         self.asked = None;
         self.changes += 1;
         let Some(seat) = self.seat else {
-            return self.trouble("a move before the start".into());
+            return self.trouble(Trouble::NotStarted);
         };
         let seat = if mv == Move::Swap { seat.other() } else { seat };
         self.seat = Some(seat);
@@ -127,11 +131,12 @@ impl Agent {
             Opening::Underway
         };
         match Position::new(&board.setup(seat, opening), self.variant()) {
-            Ok(position) if position.is_over() => {
-                self.trouble(format!("there is no move on {board}"));
-            }
+            Ok(position) if position.is_over() => self.trouble(Trouble::NoMove(board.clone())),
             Ok(position) => self.asked = Some(position),
-            Err(error) => self.trouble(format!("{board}: {error}")),
+            Err(error) => self.trouble(Trouble::Board {
+                board: board.clone(),
+                error,
+            }),
         }
     }
 
@@ -139,7 +144,7 @@ impl Agent {
         self.rules.variant()
     }
 
-    fn trouble(&mut self, what: String) {
+    fn trouble(&mut self, what: Trouble) {
         self.events.push_back(AgentEvent::Trouble(what));
     }
 }

@@ -20,6 +20,7 @@ mod error;
 mod order;
 mod reply;
 mod seat;
+mod trouble;
 
 pub use agent::{Agent, AgentEvent};
 pub use board::Board;
@@ -27,6 +28,7 @@ pub use error::MessageError;
 pub use order::{Next, Order};
 pub use reply::Reply;
 pub use seat::{Fault, Seat, SeatEvent};
+pub use trouble::Trouble;
 
 /// The most characters of a line, without its end. None that is meant comes near it.
 pub const MAX_CHARACTERS: usize = 512;

@@ -1,19 +1,18 @@
 //! A client of the Kalah Game Protocol that plays with our engine.
 
 use std::future::Future;
-use std::io;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use kalah_core::{House, Move, Position, Rng};
-use kalah_protocol::kgp::{Client, ClientEnd, ClientEvent, Identity, Mode};
+use kalah_protocol::kgp::{Client, ClientEnd, ClientEvent, Identity, Mode, Trouble};
 use tokio::time::Instant;
 
 use super::searches::{Found, Searches};
 use crate::address::Address;
 use crate::brain::Brain;
-use crate::connect::connect;
+use crate::connect::{NoConnection, connect};
 use crate::wire::Wire;
 
 /// The first pause before a new connection, doubled each time.
@@ -61,11 +60,11 @@ pub enum BotEvent {
     /// The server told an option.
     Told(String, String),
     /// The server said something that cannot be understood.
-    Trouble(String),
+    Trouble(Trouble),
     /// There is no connection.
     Disconnected {
         /// Why.
-        why: String,
+        why: NoConnection,
         /// When the next one is tried; none if never.
         again: Option<Duration>,
     },
@@ -75,12 +74,12 @@ pub enum BotEvent {
 #[derive(Debug, thiserror::Error)]
 pub enum BotError {
     /// No connection could be had.
-    #[error("{address}: {error}")]
+    #[error("{address}: {why}")]
     NoConnection {
         /// The server.
         address: Address,
-        /// The last error.
-        error: io::Error,
+        /// Why the last try failed.
+        why: NoConnection,
     },
     /// The server complained.
     #[error("the server complains: {0}")]
@@ -108,8 +107,8 @@ pub async fn run(
             connected = connect(&settings.address) => connected,
             () = &mut stop => return Ok(()),
         };
-        let error = match connected {
-            Err(error) => error,
+        let why = match connected {
+            Err(why) => why,
             Ok(wire) => {
                 tell(BotEvent::Connected);
                 let mut connection = Connection::new(settings, brain.clone(), &mut tell);
@@ -121,21 +120,21 @@ pub async fn run(
                     Ok(ClientEnd::Goodbye | ClientEnd::Quit) => return Ok(()),
                     Ok(ClientEnd::Error(reason)) => return Err(BotError::Refused(reason)),
                     Ok(ClientEnd::Version(major)) => return Err(BotError::Version(major)),
-                    Ok(ClientEnd::Silent) => {
-                        io::Error::new(io::ErrorKind::TimedOut, "the server says nothing")
-                    }
-                    Err(error) => error,
+                    Ok(ClientEnd::Silent) => NoConnection::Silent,
+                    Err(why) => why,
                 }
             }
         };
         failures += 1;
         let last = settings.tries.is_some_and(|tries| failures >= tries);
         let again = (!last).then(|| pause(failures, &mut rng));
-        let why = error.to_string();
-        tell(BotEvent::Disconnected { why, again });
+        tell(BotEvent::Disconnected {
+            why: why.clone(),
+            again,
+        });
         let Some(again) = again else {
             let address = settings.address.clone();
-            return Err(BotError::NoConnection { address, error });
+            return Err(BotError::NoConnection { address, why });
         };
         tokio::select! {
             () = tokio::time::sleep(again) => {}
@@ -195,7 +194,7 @@ impl<'a, Tell: FnMut(BotEvent)> Connection<'a, Tell> {
         &mut self,
         mut wire: Wire,
         mut stop: impl Future<Output = ()> + Unpin,
-    ) -> io::Result<ClientEnd> {
+    ) -> Result<ClientEnd, NoConnection> {
         loop {
             while let Some(event) = self.session.poll() {
                 match event {
@@ -212,11 +211,8 @@ impl<'a, Tell: FnMut(BotEvent)> Connection<'a, Tell> {
             tokio::select! {
                 line = wire.next() => match line? {
                     Some(Ok(line)) => self.session.line(&line, self.opened.elapsed()),
-                    Some(Err(error)) => (self.tell)(BotEvent::Trouble(error.to_string())),
-                    None => {
-                        let why = "the server closed the connection";
-                        return Err(io::Error::new(io::ErrorKind::UnexpectedEof, why));
-                    }
+                    Some(Err(error)) => (self.tell)(BotEvent::Trouble(Trouble::Bytes(error))),
+                    None => return Err(NoConnection::Closed),
                 },
                 Some(found) = self.found.recv() => self.report(&found),
                 () = tokio::time::sleep_until(due) => self.session.tick(self.opened.elapsed()),

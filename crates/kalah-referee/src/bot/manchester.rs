@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use kalah_core::{Move, Position};
 use kalah_engine::Stop;
 use kalah_protocol::Lines;
-use kalah_protocol::manchester::{Agent, AgentEvent, GAME_TIME, MAX_CHARACTERS};
+use kalah_protocol::manchester::{Agent, AgentEvent, GAME_TIME, MAX_CHARACTERS, Trouble};
 
 use crate::brain::Brain;
 
@@ -23,7 +23,7 @@ pub fn run(
     mut output: impl Write,
     brain: &dyn Brain,
     time: Duration,
-    mut tell: impl FnMut(&str),
+    mut tell: impl FnMut(&Trouble),
 ) -> io::Result<()> {
     let mut agent = Agent::default();
     let mut lines = Lines::new(MAX_CHARACTERS);
@@ -33,7 +33,7 @@ pub fn run(
         while let Some(line) = lines.next_line() {
             match line {
                 Ok(line) => agent.line(&line),
-                Err(error) => tell(&error.to_string()),
+                Err(error) => tell(&Trouble::Bytes(error)),
             }
             while let Some(event) = agent.poll() {
                 match event {

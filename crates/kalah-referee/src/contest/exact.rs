@@ -1,9 +1,9 @@
-//! Exact values for openings and adjudication.
+//! Exact values for adjudication.
 
 use kalah_core::{Opening, Position, Side};
 use kalah_engine::{Control, Limits, Plan, Solver, Stop, WallClock};
 
-const MEMORY: usize = 8 << 20;
+const MEMORY: usize = 1 << 20;
 
 /// South's final margin under perfect play, if a search of so many positions proves it.
 pub(super) fn value(position: &Position, nodes: u64) -> Option<i32> {

@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use kalah_core::Position;
-use kalah_core::record::{MAX_GAME_BYTES, Record};
+use kalah_core::record::{MAX_GAME_BYTES, Record, RecordError};
 
-use super::record::first_halves;
+use super::record::{Played, fitting};
 
 /// A folder in which a match is kept, so that it can be stopped and gone on with.
 #[derive(Clone, Debug)]
@@ -36,8 +36,28 @@ pub enum FolderError {
         /// The file.
         path: PathBuf,
         /// What is wrong.
-        why: String,
+        why: GameFault,
     },
+}
+
+/// What is wrong with a file that should be a game of the match.
+#[derive(Debug, thiserror::Error)]
+pub enum GameFault {
+    /// It cannot be read.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// It is longer than any record.
+    #[error("the file is too long")]
+    TooLong,
+    /// It is no record of a game.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// It is the record of another game.
+    #[error("it is another game")]
+    Other,
+    /// Its game has no result.
+    #[error("the game is not finished")]
+    Unfinished,
 }
 
 const SETTINGS: &str = "match.txt";
@@ -67,37 +87,38 @@ impl Folder {
         self.0.join(format!("{:05}.kalah", index + 1))
     }
 
-    /// The first player's points in a game that was played, in halves.
+    /// What came of a game, if it was played.
     pub(super) fn read(
         &self,
         index: usize,
         start: &Position,
         names: &[String; 2],
-    ) -> Result<Option<u32>, FolderError> {
+    ) -> Result<Option<Played>, FolderError> {
         let path = self.game(index);
-        let wrong = |why: String| FolderError::Game {
+        let wrong = |why: GameFault| FolderError::Game {
             path: path.clone(),
             why,
         };
         let length = match fs::metadata(&path) {
             Ok(file) => file.len(),
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(wrong(error.to_string())),
+            Err(error) => return Err(wrong(error.into())),
         };
         if length > MAX_GAME_BYTES as u64 {
-            return Err(wrong("the file is too long".into()));
+            return Err(wrong(GameFault::TooLong));
         }
-        let text = fs::read_to_string(&path).map_err(|error| wrong(error.to_string()))?;
-        let record: Record = text.parse().map_err(|error| wrong(format!("{error}")))?;
+        let text = fs::read_to_string(&path).map_err(|error| wrong(error.into()))?;
+        let record: Record = text
+            .parse()
+            .map_err(|error: RecordError| wrong(error.into()))?;
         let told = [record.headers.get("First"), record.headers.get("Second")];
-        let same = record.start() == start && told == [Some(&*names[0]), Some(&*names[1])];
+        let names = names.each_ref().map(|name| Some(fitting(name)));
+        let same = record.start() == start && told == names;
         if !same {
-            return Err(wrong("it is another game".into()));
+            return Err(wrong(GameFault::Other));
         }
-        let halves = first_halves(&record);
-        halves
-            .map(Some)
-            .ok_or_else(|| wrong("the game is not finished".into()))
+        let played = Played::read(&record);
+        played.map(Some).ok_or_else(|| wrong(GameFault::Unfinished))
     }
 
     /// Keeps a game.

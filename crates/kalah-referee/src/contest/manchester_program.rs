@@ -22,6 +22,8 @@ pub struct ManchesterProgram {
     input: ChildStdin,
     output: ChildStdout,
     process: Child,
+    /// How it has lost, if that came out while it was not asked.
+    lost: Option<Loss>,
 }
 
 impl ManchesterProgram {
@@ -49,6 +51,7 @@ impl ManchesterProgram {
             input,
             output,
             process,
+            lost: None,
         })
     }
 
@@ -82,7 +85,6 @@ impl ManchesterProgram {
     /// Tells the agent of a move.
     pub(crate) async fn watch(&mut self, mv: Move, after: &Position) {
         self.seat.played(mv, after, self.opened.elapsed());
-        // A fault comes up again when the agent is asked.
         self.settle_sends().await;
     }
 
@@ -99,6 +101,9 @@ impl ManchesterProgram {
     }
 
     async fn settle(&mut self) -> Option<Choice> {
+        if let Some(loss) = self.lost.clone() {
+            return Some(Choice::Lost(loss));
+        }
         while let Some(event) = self.seat.poll() {
             match event {
                 SeatEvent::Send(line) => self.send(&line).await,
@@ -111,8 +116,11 @@ impl ManchesterProgram {
 
     async fn settle_sends(&mut self) {
         while let Some(event) = self.seat.poll() {
-            if let SeatEvent::Send(line) = event {
-                self.send(&line).await;
+            match event {
+                SeatEvent::Send(line) => self.send(&line).await,
+                // It is told when the agent is asked.
+                SeatEvent::Lost(fault) => self.lost = Some(loss(&fault)),
+                SeatEvent::Moves(_) => {}
             }
         }
     }
@@ -129,7 +137,8 @@ fn loss(fault: &Fault) -> Loss {
         Fault::Late => Loss::Late,
         Fault::Illegal(Move::Swap, _) => Loss::Illegal("swap".into()),
         Fault::Illegal(Move::Sow(house), _) => Loss::Illegal(house.to_string()),
-        Fault::Malformed(_) | Fault::OutOfTurn => Loss::Broken(fault.to_string()),
-        Fault::Gone => Loss::Gone("the program ended".into()),
+        Fault::Malformed(error) => Loss::Malformed(*error),
+        Fault::OutOfTurn => Loss::OutOfTurn,
+        Fault::Gone => Loss::Ended,
     }
 }

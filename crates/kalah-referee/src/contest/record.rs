@@ -3,23 +3,27 @@
 use std::time::Duration;
 
 use kalah_core::record::{
-    Builder, Clock as Shown, Comment, Decision, Headers, Player, Reason, Record, Verdict,
+    Builder, Clock as Shown, Comment, Decision, Headers, MAX_HEADER_BYTES, Player, Reason, Record,
+    Verdict,
 };
 
 use super::clock::Clock;
 use crate::game::{Ending, GameLog, Loss};
 
-/// The record of a game with the mark of a clock at every move; none if the game was stopped.
+/// The record of a game, with the mark of a clock at every move if there is a clock; none if the
+/// game was stopped.
 #[must_use]
 pub fn to_record(log: &GameLog, round: usize, clock: Clock) -> Option<Record> {
     let mut builder = Builder::new(log.start);
     for made in &log.moves {
         builder.play(made.mv).ok()?;
         let mut comment = Comment::default();
-        // Two marks for the same thing would be one too many.
-        match made.left {
-            Some(left) => comment.clock = Some(shown(left)),
-            None => comment.elapsed = Some(shown(made.time)),
+        match (clock, made.left) {
+            // Two marks for the same thing would be one too many.
+            (_, Some(left)) => comment.clock = Some(shown(left)),
+            // Without a clock nothing is measured, and the same game has the same record.
+            (Clock::None, None) => {}
+            (_, None) => comment.elapsed = Some(shown(made.time)),
         }
         builder.comment(comment);
     }
@@ -35,12 +39,17 @@ pub fn to_record(log: &GameLog, round: usize, clock: Clock) -> Option<Record> {
         ("Second", &log.names[1]),
         ("Termination", &log.ending.to_string()),
     ] {
-        headers.set(name, value).ok()?;
+        headers.set(name, fitting(value)).ok()?;
     }
     if headers.time_control.is_none() {
         headers.set("Clock", &clock.to_string()).ok()?;
     }
     builder.finish(headers).ok()
+}
+
+/// As much of a text as a header can hold: commands and the last words of a client may be longer.
+pub(super) fn fitting(text: &str) -> &str {
+    &text[..text.floor_char_boundary(MAX_HEADER_BYTES)]
 }
 
 fn shown(time: Duration) -> Shown {
@@ -63,19 +72,59 @@ fn decision(log: &GameLog) -> Option<Option<Decision>> {
         Ending::Lost { loss, .. } => match loss {
             Loss::Illegal(_) => Reason::IllegalMove,
             Loss::Late => Reason::Time,
-            Loss::Gone(_) | Loss::Broken(_) => Reason::Abandoned,
+            Loss::Gone(_)
+            | Loss::Absent
+            | Loss::Ended
+            | Loss::BrokeDown
+            | Loss::Malformed(_)
+            | Loss::OutOfTurn => Reason::Abandoned,
         },
         Ending::Stopped => return None,
     };
     Decision::new(verdict, Some(reason)).ok().map(Some)
 }
 
-/// The first player's points in halves, as a record tells them; none if it tells none.
-pub(super) fn first_halves(record: &Record) -> Option<u32> {
-    match record.ending().verdict {
-        Verdict::Win(Player::First) => Some(2),
-        Verdict::Draw => Some(1),
-        Verdict::Win(Player::Second) => Some(0),
-        Verdict::Open => None,
+/// What counts of a game, whether it was just played or read from its record.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Played {
+    /// The first player's points in halves.
+    pub(super) first_halves: u32,
+    /// Why it was lost, if not on the board: the kind, and the record's words.
+    pub(super) forfeit: Option<(Reason, String)>,
+}
+
+impl Played {
+    /// None if the game does not count.
+    pub(super) fn of(log: &GameLog) -> Option<Played> {
+        let forfeit = match (&log.ending, decision(log)?) {
+            (Ending::Lost { .. }, Some(decision)) => decision.reason(),
+            _ => None,
+        };
+        Some(Played {
+            first_halves: log.first_halves()?,
+            forfeit: forfeit.map(|reason| (reason, fitting(&log.ending.to_string()).into())),
+        })
+    }
+
+    /// None if the record tells no result.
+    pub(super) fn read(record: &Record) -> Option<Played> {
+        let first_halves = match record.ending().verdict {
+            Verdict::Win(Player::First) => 2,
+            Verdict::Draw => 1,
+            Verdict::Win(Player::Second) => 0,
+            Verdict::Open => return None,
+        };
+        let lost = |reason: &Reason| {
+            matches!(
+                reason,
+                Reason::Time | Reason::Abandoned | Reason::IllegalMove
+            )
+        };
+        let detail = record.headers.get("Termination").unwrap_or_default();
+        let forfeit = record.ending().reason.filter(lost);
+        Some(Played {
+            first_halves,
+            forfeit: forfeit.map(|reason| (reason, detail.to_string())),
+        })
     }
 }

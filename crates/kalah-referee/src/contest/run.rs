@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use kalah_core::record::Reason;
 use kalah_core::{Position, Rng, Side};
+use kalah_engine::Stop;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinSet;
 
@@ -18,9 +20,9 @@ use super::folder::{Folder, FolderError};
 use super::kgp_program::KgpProgram;
 use super::manchester_program::ManchesterProgram;
 use super::program::{Program, ProgramError};
-use super::record::to_record;
+use super::record::{Played, to_record};
 use super::sprt::{Sprt, SprtState};
-use crate::game::{Bot, Ending, GameLog, GameRules, Player, play};
+use crate::game::{Bot, GameLog, GameRules, Player, play};
 use crate::server::StartError;
 
 /// A match to be played.
@@ -55,8 +57,19 @@ pub struct Report {
     pub elo: Option<Elo>,
     /// Where the test stands.
     pub sprt: Option<SprtState>,
-    /// Games that a program lost otherwise than on the board, with the reason.
-    pub forfeits: Vec<(usize, String)>,
+    /// Games that a program lost otherwise than on the board.
+    pub forfeits: Vec<Forfeit>,
+}
+
+/// A game that was lost otherwise than on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forfeit {
+    /// The game, from 0.
+    pub game: usize,
+    /// Of what kind it is.
+    pub reason: Reason,
+    /// The same more exactly, in English, as the game's record has it.
+    pub detail: String,
 }
 
 /// A game was played, or read from the folder.
@@ -85,7 +98,7 @@ pub enum ContestError {
     NoProgram(String),
 }
 
-/// Plays the match; `tell` is called after each game. When `stop` is set, games under way are
+/// Plays the match; `tell` is called after each game. When `stop` is requested, games under way are
 /// given up and what is there is reported.
 ///
 /// The same plan with limits in nodes gives the same games, however many are played at a time.
@@ -94,7 +107,7 @@ pub enum ContestError {
 /// If a program cannot play, or the folder cannot be used.
 pub async fn run(
     plan: Plan,
-    stop: Arc<AtomicBool>,
+    stop: Stop,
     mut tell: impl FnMut(&Progress),
 ) -> Result<Report, ContestError> {
     for program in &plan.programs {
@@ -108,8 +121,8 @@ pub async fn run(
     for index in 0..2 * plan.pairs {
         if let Some(folder) = &folder {
             let (start, names) = (plan.opening(index), plan.names(index));
-            if let Some(halves) = folder.read(index, &start, &names)? {
-                score.add(index, halves, None);
+            if let Some(played) = folder.read(index, &start, &names)? {
+                score.add(index, played);
             }
         }
     }
@@ -135,15 +148,11 @@ pub async fn run(
     }
     drop(results);
     while let Some((index, log)) = played.recv().await {
-        if let Some(halves) = log.first_halves() {
-            let forfeit = match &log.ending {
-                Ending::Lost { loss, .. } => Some(loss.to_string()),
-                _ => None,
-            };
-            score.add(index, halves, forfeit);
+        if let Some(played) = Played::of(&log) {
+            score.add(index, played);
             tell(&score.progress());
             if score.decided() {
-                work.stop.store(true, Ordering::Relaxed);
+                work.stop.request();
             }
         }
     }
@@ -198,7 +207,7 @@ impl Plan {
 /// Results in the order of the games, so that a match stops at the same pair however many games
 /// are played at a time.
 struct Score {
-    waiting: BTreeMap<usize, (u32, Option<String>)>,
+    waiting: BTreeMap<usize, Played>,
     known: Vec<bool>,
     next: usize,
     done: usize,
@@ -227,15 +236,10 @@ impl Score {
         self.known[index]
     }
 
-    fn add(&mut self, index: usize, first_halves: u32, forfeit: Option<String>) {
+    fn add(&mut self, index: usize, played: Played) {
         self.known[index] = true;
         self.done += 1;
-        let halves = if Plan::first(index) == 0 {
-            first_halves
-        } else {
-            2 - first_halves
-        };
-        self.waiting.insert(index, (halves, forfeit));
+        self.waiting.insert(index, played);
         while !self.decided() {
             let pair = [self.next, self.next + 1];
             if !pair.iter().all(|index| self.waiting.contains_key(index)) {
@@ -243,9 +247,18 @@ impl Score {
             }
             self.next += 2;
             let halves = pair.map(|index| {
-                let (halves, forfeit) = self.waiting.remove(&index).unwrap_or_default();
-                self.report.forfeits.extend(forfeit.map(|why| (index, why)));
-                halves
+                let played = self.waiting.remove(&index).unwrap_or_default();
+                let forfeit = played.forfeit.map(|(reason, detail)| Forfeit {
+                    game: index,
+                    reason,
+                    detail,
+                });
+                self.report.forfeits.extend(forfeit);
+                if Plan::first(index) == 0 {
+                    played.first_halves
+                } else {
+                    2 - played.first_halves
+                }
             });
             self.report.tally.add(halves);
             self.report.elo = self.report.tally.elo();
@@ -269,14 +282,14 @@ struct Work {
     /// Games that need not be played.
     done: Vec<bool>,
     next: AtomicUsize,
-    stop: Arc<AtomicBool>,
+    stop: Stop,
 }
 
 impl Work {
     fn next(&self) -> Option<usize> {
         loop {
             let index = self.next.fetch_add(1, Ordering::Relaxed);
-            if self.stop.load(Ordering::Relaxed) || index >= self.done.len() {
+            if self.stop.is_requested() || index >= self.done.len() {
                 return None;
             }
             if !self.done[index] {
@@ -286,7 +299,7 @@ impl Work {
     }
 
     async fn stopped(&self) {
-        while !self.stop.load(Ordering::Relaxed) {
+        while !self.stop.is_requested() {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     }
@@ -306,7 +319,7 @@ async fn worker(
     }
     let outcome = games(&plan, &work, folder.as_ref(), &results, &mut connected).await;
     if outcome.is_err() {
-        work.stop.store(true, Ordering::Relaxed);
+        work.stop.request();
     }
     for program in connected.into_iter().flatten() {
         program.end().await;

@@ -4,6 +4,9 @@ use std::fmt;
 use std::time::Duration;
 
 use kalah_core::{Move, Outcome, Position, Side};
+use kalah_protocol::manchester::MessageError;
+
+use crate::server::Departure;
 
 /// A game that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,23 +119,37 @@ pub enum Loss {
     Illegal(String),
     /// No move in time.
     Late,
-    /// The connection is gone or the program ended.
-    Gone(String),
-    /// Something was said that the protocol does not allow.
-    Broken(String),
+    /// The connection is gone.
+    Gone(Departure),
+    /// It did not come to the game.
+    Absent,
+    /// The program ended.
+    Ended,
+    /// Our own engine broke down.
+    BrokeDown,
+    /// Something was said that is no message.
+    Malformed(MessageError),
+    /// Something was said out of turn.
+    OutOfTurn,
 }
 
+/// English, for records.
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Loss::Illegal(mv) => write!(f, "illegal move {mv}"),
             Loss::Late => f.write_str("no move in time"),
             Loss::Gone(why) => write!(f, "gone: {why}"),
-            Loss::Broken(what) => write!(f, "against the protocol: {what}"),
+            Loss::Absent => f.write_str("gone: it did not come to the game"),
+            Loss::Ended => f.write_str("gone: the program ended"),
+            Loss::BrokeDown => f.write_str("gone: the engine broke down"),
+            Loss::Malformed(error) => write!(f, "against the protocol: {error}"),
+            Loss::OutOfTurn => f.write_str("against the protocol: it spoke out of turn"),
         }
     }
 }
 
+/// English, for records.
 impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

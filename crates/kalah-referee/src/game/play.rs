@@ -10,6 +10,7 @@ use tokio::time::Instant;
 use super::log::{By, Ending, GameLog, Loss, MoveLog};
 use super::player::{Choice, Player};
 use super::timer::Timer;
+use super::turn::Turn;
 use crate::contest::Clock;
 
 /// Gives South's final margin where a game need not be played on.
@@ -71,27 +72,19 @@ pub async fn play(
         };
         let asked = Instant::now();
         let moves = position.legal_moves();
-        let (mv, by) = match moves.as_slice() {
-            [only] if rules.play_forced => (*only, By::Forced),
-            _ => match ask(players, seat, &position, timers[seat].budget()).await {
-                Choice::Move(mv) if position.check(mv).is_ok() => (mv, By::Player),
-                Choice::Move(mv) => {
-                    let loss = Loss::Illegal(format!("{mv:?}"));
-                    break Ending::Lost { side, loss };
-                }
-                Choice::Nothing if rules.lot => (draw(&moves, rng), By::Lot),
-                Choice::Nothing => {
-                    let loss = Loss::Late;
-                    break Ending::Lost { side, loss };
-                }
-                Choice::Lost(loss) => break Ending::Lost { side, loss },
-                Choice::OtherGone(loss) => {
-                    let side = side.other();
-                    break Ending::Lost { side, loss };
-                }
-            },
+        let turn = timers[seat].turn(&timers[1 - seat]);
+        let (decision, took) = match moves.as_slice() {
+            [only] if rules.play_forced => (Ok((*only, By::Forced)), None),
+            _ => {
+                let (choice, took) = ask(players, seat, &position, turn).await;
+                (decide(choice, &position, rules.lot, rng), took)
+            }
         };
-        let time = asked.elapsed();
+        let (mv, by) = match decision {
+            Ok(decision) => decision,
+            Err(ending) => break ending,
+        };
+        let time = took.unwrap_or_else(|| asked.elapsed());
         if !timers[seat].spend(time) {
             let loss = Loss::Late;
             break Ending::Lost { side, loss };
@@ -132,8 +125,8 @@ async fn ask(
     players: &mut [Player; 2],
     seat: usize,
     position: &Position,
-    budget: Option<Duration>,
-) -> Choice {
+    turn: Turn,
+) -> (Choice, Option<Duration>) {
     let [first, second] = players;
     let (asked, other) = if seat == 0 {
         (first, second)
@@ -142,13 +135,36 @@ async fn ask(
     };
     let left = tokio::select! {
         biased;
-        choice = asked.choose(position, budget) => return choice,
+        choice = asked.choose(position, turn) => return choice,
         loss = other.gone() => loss,
     };
     asked.cancel().await;
-    Choice::OtherGone(left)
+    (Choice::OtherGone(left), None)
 }
 
-fn draw(moves: &[Move], rng: &mut Rng) -> Move {
-    moves[rng.below(moves.len() as u32) as usize]
+/// The move that comes of a choice, or the end of the game.
+fn decide(
+    choice: Choice,
+    position: &Position,
+    lot: bool,
+    rng: &mut Rng,
+) -> Result<(Move, By), Ending> {
+    let side = position.to_move();
+    let loss = match choice {
+        Choice::Move(mv) if position.check(mv).is_ok() => return Ok((mv, By::Player)),
+        Choice::Move(Move::Sow(house)) => Loss::Illegal(house.to_string()),
+        Choice::Move(Move::Swap) => Loss::Illegal("swap".into()),
+        Choice::Nothing if lot => {
+            let moves = position.legal_moves();
+            let drawn = rng.below(moves.len() as u32) as usize;
+            return Ok((moves[drawn], By::Lot));
+        }
+        Choice::Nothing => Loss::Late,
+        Choice::Lost(loss) => loss,
+        Choice::OtherGone(loss) => {
+            let side = side.other();
+            return Err(Ending::Lost { side, loss });
+        }
+    };
+    Err(Ending::Lost { side, loss })
 }

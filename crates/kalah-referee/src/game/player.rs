@@ -8,6 +8,7 @@ use kalah_engine::Stop;
 use tokio::sync::Semaphore;
 
 use super::log::Loss;
+use super::turn::Turn;
 use crate::brain::Brain;
 use crate::contest::ManchesterProgram;
 use crate::server::Agent;
@@ -59,12 +60,21 @@ impl Player {
         }
     }
 
-    /// Asks for a move within a time, if there is one.
-    pub(crate) async fn choose(&mut self, position: &Position, time: Option<Duration>) -> Choice {
+    /// Asks for a move. With the decision comes the time for it, where it is not simply the time
+    /// that passes until then.
+    pub(crate) async fn choose(
+        &mut self,
+        position: &Position,
+        turn: Turn,
+    ) -> (Choice, Option<Duration>) {
         match self {
-            Player::Agent(agent) => agent.choose(position, time).await,
-            Player::Bot(bot) => bot.choose(position, time.unwrap_or(bot.time)).await,
-            Player::Manchester(program) => program.choose().await,
+            Player::Agent(agent) => agent.choose(position, turn).await,
+            Player::Bot(bot) => (
+                bot.choose(position, turn.sensible.unwrap_or(bot.time))
+                    .await,
+                None,
+            ),
+            Player::Manchester(program) => (program.choose().await, None),
         }
     }
 
@@ -136,7 +146,7 @@ impl Bot {
         match thought.await {
             Ok(Some(mv)) => Choice::Move(mv),
             Ok(None) => Choice::Nothing,
-            Err(_) => Choice::Lost(Loss::Gone("the engine broke down".into())),
+            Err(_) => Choice::Lost(Loss::BrokeDown),
         }
     }
 }

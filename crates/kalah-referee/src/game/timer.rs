@@ -2,10 +2,16 @@
 
 use std::time::Duration;
 
+use kalah_protocol::kgp::ToldClock;
+
+use super::turn::Turn;
 use crate::contest::Clock;
 
 /// How much later than its time a move may come in: it takes its way, and machines are busy.
 const TOLERANCE: Duration = Duration::from_millis(100);
+
+/// A connected program may take such a part of its clock for one move.
+const LARGEST_SHARE: u32 = 4;
 
 /// Moves that a game is expected to have still.
 const MOVES_TO_GO: u32 = 25;
@@ -17,7 +23,6 @@ pub(super) struct Timer {
     left: Duration,
 }
 
-/// What a player may use.
 impl Timer {
     pub(super) fn new(clock: Clock) -> Timer {
         let left = match clock {
@@ -27,14 +32,28 @@ impl Timer {
         Timer { clock, left }
     }
 
-    /// A sensible time for the next move; for those who ask for no more than that it is the limit.
-    pub(super) fn budget(&self) -> Option<Duration> {
+    /// What the player may use for its next move, while the other one has that `other` clock.
+    pub(super) fn turn(&self, other: &Timer) -> Turn {
         match self.clock {
-            Clock::None => None,
-            Clock::Move(time) => Some(time),
+            Clock::None => Turn::default(),
+            Clock::Move(time) => Turn {
+                sensible: Some(time),
+                most: Some(time),
+                told: Some(ToldClock::State(time)),
+            },
             Clock::Game { increment, .. } => {
                 let share = self.left / MOVES_TO_GO + increment * 3 / 4;
-                Some(share.min(self.left * 4 / 5))
+                let sensible = share.min(self.left * 4 / 5);
+                // Who never yields would use up everything for the first move.
+                let most = (self.left / LARGEST_SHARE).max(sensible);
+                Turn {
+                    sensible: Some(sensible),
+                    most: Some(most),
+                    told: Some(ToldClock::Game {
+                        own: self.left,
+                        other: other.left,
+                    }),
+                }
             }
         }
     }
@@ -69,7 +88,10 @@ mod tests {
     #[test]
     fn moves_have_a_limit_each() {
         let mut timer = Timer::new(Clock::Move(SECOND));
-        assert_eq!((timer.budget(), timer.left()), (Some(SECOND), None));
+        let turn = timer.turn(&timer);
+        assert_eq!((turn.sensible, turn.most), (Some(SECOND), Some(SECOND)));
+        assert_eq!(turn.told, Some(ToldClock::State(SECOND)));
+        assert_eq!(timer.left(), None);
         assert!(timer.spend(SECOND) && timer.spend(SECOND) && !timer.spend(2 * SECOND));
     }
 
@@ -79,9 +101,17 @@ mod tests {
             time: 10 * SECOND,
             increment: SECOND,
         });
+        let other = timer;
         assert!(timer.spend(4 * SECOND));
         assert_eq!(timer.left(), Some(7 * SECOND));
-        assert!(timer.budget() < Some(2 * SECOND));
+        let turn = timer.turn(&other);
+        assert!(turn.sensible < Some(2 * SECOND));
+        assert_eq!(turn.most, Some(7 * SECOND / 4));
+        let told = ToldClock::Game {
+            own: 7 * SECOND,
+            other: 10 * SECOND,
+        };
+        assert_eq!(turn.told, Some(told));
         assert!(!timer.spend(8 * SECOND));
     }
 }

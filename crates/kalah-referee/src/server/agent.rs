@@ -9,7 +9,8 @@ use kalah_core::{House, Move, Position};
 use kalah_protocol::kgp::{Answer, Profile};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::game::{Choice, Loss};
+use super::departure::{Departure, Farewell};
+use crate::game::{Choice, Loss, Turn};
 use crate::store::{Entrant, Identity};
 
 /// A client that is ready to play. It is gone when its connection ends.
@@ -19,7 +20,7 @@ pub struct Agent {
     pub(super) profile: Arc<Profile>,
     pub(super) peer: SocketAddr,
     pub(super) to: mpsc::Sender<Request>,
-    pub(super) end: Arc<OnceLock<String>>,
+    pub(super) end: Arc<OnceLock<Departure>>,
 }
 
 /// What is asked of a connection.
@@ -27,16 +28,14 @@ pub struct Agent {
 pub(super) enum Request {
     /// Is the client there?
     Check(oneshot::Sender<()>),
-    /// Which move in this position, within this time?
-    Ask(Position, Option<Duration>, oneshot::Sender<Answer>),
+    /// Which move in this position?
+    Ask(Position, Turn, oneshot::Sender<(Answer, Duration)>),
     /// Never mind.
     Cancel,
     /// What does this move lead to?
     Pose(KgpBoard, House, oneshot::Sender<bool>),
     /// The conversation is over.
-    Close(String),
-    /// The conversation is over, and the client is told why.
-    Refuse(String),
+    Close(Farewell),
 }
 
 impl Agent {
@@ -83,8 +82,8 @@ impl Agent {
     }
 
     /// Why the connection ended, if it did.
-    pub(crate) fn why_gone(&self) -> String {
-        self.end.get().cloned().unwrap_or_default()
+    pub(crate) fn why_gone(&self) -> Departure {
+        self.end.get().cloned().unwrap_or(Departure::Closed)
     }
 
     /// Whether the client answers a ping.
@@ -93,17 +92,25 @@ impl Agent {
         self.to.send(Request::Check(answer)).await.is_ok() && answered.await.is_ok()
     }
 
-    /// Asks for a move, within the server's usual time if no other is given.
-    pub(crate) async fn choose(&self, position: &Position, time: Option<Duration>) -> Choice {
+    /// Asks for a move, within the server's usual time if no other is given. With the decision
+    /// comes the time that the client took, if it is known: our own pauses are not its fault.
+    pub(crate) async fn choose(
+        &self,
+        position: &Position,
+        turn: Turn,
+    ) -> (Choice, Option<Duration>) {
         let (answer, answered) = oneshot::channel();
         // If the connection is gone, so is the answer.
-        let _ = self.to.send(Request::Ask(*position, time, answer)).await;
-        match answered.await {
-            Ok(Answer::House(house)) => Choice::Move(Move::Sow(house)),
-            Ok(Answer::Illegal(number)) => Choice::Lost(Loss::Illegal(number.to_string())),
-            Ok(Answer::Nothing) => Choice::Nothing,
-            Err(_) => Choice::Lost(Loss::Gone(self.why_gone())),
-        }
+        let _ = self.to.send(Request::Ask(*position, turn, answer)).await;
+        let Ok((answer, took)) = answered.await else {
+            return (Choice::Lost(Loss::Gone(self.why_gone())), None);
+        };
+        let choice = match answer {
+            Answer::House(house) => Choice::Move(Move::Sow(house)),
+            Answer::Illegal(number) => Choice::Lost(Loss::Illegal(number.to_string())),
+            Answer::Nothing => Choice::Nothing,
+        };
+        (choice, Some(took))
     }
 
     /// Takes back what was asked for.
@@ -120,13 +127,8 @@ impl Agent {
     }
 
     /// Says goodbye.
-    pub(crate) async fn close(&self, why: &str) {
-        let _ = self.to.send(Request::Close(why.into())).await;
-    }
-
-    /// Says what is wrong and goodbye.
-    pub(crate) async fn refuse(&self, why: &str) {
-        let _ = self.to.send(Request::Refuse(why.into())).await;
+    pub(crate) async fn close(&self, why: Farewell) {
+        let _ = self.to.send(Request::Close(why)).await;
     }
 }
 

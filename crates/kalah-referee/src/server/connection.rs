@@ -5,11 +5,12 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use kalah_protocol::LineError;
-use kalah_protocol::kgp::{Answer, Mode, Server, ServerEvent, ServerSettings};
+use kalah_protocol::kgp::{Answer, Mode, Server, ServerEnd, ServerEvent, ServerSettings};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
 
 use super::agent::{Agent, Request};
+use super::departure::{Departure, Farewell};
 use super::stopped;
 use crate::wire::Wire;
 
@@ -27,7 +28,7 @@ pub(super) struct Around {
 }
 
 /// Serves the connection to its end; why it ended.
-pub(super) async fn serve(mut wire: Wire, around: Around) -> String {
+pub(super) async fn serve(mut wire: Wire, around: Around) -> Departure {
     let opened = Instant::now();
     let (to, requests) = mpsc::channel(8);
     let end = Arc::new(OnceLock::new());
@@ -45,6 +46,7 @@ pub(super) async fn serve(mut wire: Wire, around: Around) -> String {
         check: None,
         asked: None,
         posed: None,
+        farewell: None,
         end,
         around,
     };
@@ -59,9 +61,11 @@ struct Connection {
     agent: Option<Agent>,
     requests: mpsc::Receiver<Request>,
     check: Option<oneshot::Sender<()>>,
-    asked: Option<oneshot::Sender<Answer>>,
+    asked: Option<oneshot::Sender<(Answer, Duration)>>,
     posed: Option<oneshot::Sender<bool>>,
-    end: Arc<OnceLock<String>>,
+    /// Why the server says goodbye, if it does.
+    farewell: Option<Farewell>,
+    end: Arc<OnceLock<Departure>>,
     around: Around,
 }
 
@@ -74,13 +78,13 @@ enum Came {
 }
 
 impl Connection {
-    async fn run(&mut self, wire: &mut Wire, opened: Instant) -> String {
+    async fn run(&mut self, wire: &mut Wire, opened: Instant) -> Departure {
         loop {
             while let Some(event) = self.session.poll() {
                 let ended = match event {
                     ServerEvent::Send(line) => match wire.send(&line).await {
                         Ok(()) => None,
-                        Err(error) => Some(self.decided_end().unwrap_or(error.to_string())),
+                        Err(error) => Some(self.decided_end().unwrap_or(Departure::of(&error))),
                     },
                     event => self.handle(event),
                 };
@@ -103,25 +107,44 @@ impl Connection {
                 Came::Line(Ok(Some(Ok(line)))) => self.session.line(&line, now),
                 Came::Line(Ok(Some(Err(error)))) => self.session.bad_line(error),
                 Came::Line(Ok(None)) => {
-                    return self.lost("the client closed the connection".into());
+                    return self.lost(Departure::Closed);
                 }
-                Came::Line(Err(error)) => return self.lost(error.to_string()),
+                Came::Line(Err(error)) => return self.lost(Departure::of(&error)),
                 Came::Request(request) => self.request(request, now),
                 Came::Due => self.session.tick(now),
-                Came::Stopping => self.session.close("the server stops"),
+                Came::Stopping => self.close(Farewell::Stopping),
             }
         }
     }
 
     /// Why the session ended, if it did before the connection broke.
-    fn decided_end(&mut self) -> Option<String> {
-        std::iter::from_fn(|| self.session.poll()).find_map(|event| match event {
-            ServerEvent::End(why) => Some(why.to_string()),
+    fn decided_end(&mut self) -> Option<Departure> {
+        let mut events = std::iter::from_fn(|| self.session.poll());
+        let end = events.find_map(|event| match event {
+            ServerEvent::End(end) => Some(end),
             _ => None,
-        })
+        })?;
+        Some(self.departure(end))
     }
 
-    fn lost(&self, why: String) -> String {
+    fn departure(&mut self, end: ServerEnd) -> Departure {
+        match (&end, self.farewell.take()) {
+            (ServerEnd::Closed(_), Some(farewell)) => Departure::Sent(farewell),
+            _ => Departure::Session(end),
+        }
+    }
+
+    fn close(&mut self, why: Farewell) {
+        let said = why.to_string();
+        if why.is_refusal() {
+            self.session.refuse(&said);
+        } else {
+            self.session.close(&said);
+        }
+        self.farewell = Some(why);
+    }
+
+    fn lost(&self, why: Departure) -> Departure {
         let _ = self.end.set(why.clone());
         why
     }
@@ -132,9 +155,12 @@ impl Connection {
                 self.check = Some(answer);
                 self.session.check(now);
             }
-            Request::Ask(position, time, answer) => {
+            Request::Ask(position, turn, answer) => {
                 self.asked = Some(answer);
-                let time = time.unwrap_or(self.around.settings.move_time);
+                if let Some(clock) = turn.told {
+                    self.session.tell_clock(clock);
+                }
+                let time = turn.most.unwrap_or(self.around.settings.move_time);
                 self.session.ask_within(&position, time, now);
             }
             Request::Cancel => {
@@ -145,13 +171,12 @@ impl Connection {
                 self.posed = Some(answer);
                 self.session.pose(&board, house);
             }
-            Request::Close(why) => self.session.close(&why),
-            Request::Refuse(why) => self.session.refuse(&why),
+            Request::Close(why) => self.close(why),
         }
     }
 
     /// Why the connection ends, if it does. Answers that nobody waits for any more are dropped.
-    fn handle(&mut self, event: ServerEvent) -> Option<String> {
+    fn handle(&mut self, event: ServerEvent) -> Option<Departure> {
         match event {
             ServerEvent::Send(_) => {}
             ServerEvent::Ready(mode) => {
@@ -166,9 +191,9 @@ impl Connection {
                     let _ = check.send(());
                 }
             }
-            ServerEvent::Answered { answer, .. } => {
+            ServerEvent::Answered { answer, took, .. } => {
                 if let Some(asked) = self.asked.take() {
-                    let _ = asked.send(answer);
+                    let _ = asked.send((answer, took));
                 }
             }
             ServerEvent::Solved(right) => {
@@ -181,7 +206,7 @@ impl Connection {
                 if let (true, Some(token)) = (profile.forget, &profile.token) {
                     let _ = self.around.forget.send(token.clone());
                 }
-                return Some(why.to_string());
+                return Some(self.departure(why));
             }
         }
         None

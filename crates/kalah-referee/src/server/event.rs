@@ -1,11 +1,14 @@
 //! What happens on a server, for its log.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 
 use kalah_protocol::kgp::Mode;
 
+use super::departure::{Departure, Unsolved};
 use super::schedule::Standing;
 use crate::game::GameLog;
+use crate::store::StoreError;
 
 /// Something that happened.
 #[derive(Clone, Debug)]
@@ -30,7 +33,7 @@ pub enum RefereeEvent {
         /// Which.
         id: u64,
         /// Why.
-        why: String,
+        why: Departure,
         /// Where the client was.
         peer: SocketAddr,
     },
@@ -45,13 +48,20 @@ pub enum RefereeEvent {
         /// How many it answered rightly.
         right: usize,
         /// The first one that it answered wrongly.
-        wrong: Option<String>,
+        wrong: Option<Unsolved>,
     },
     /// The record cannot be written.
-    RecordFailed(String),
+    RecordFailed(Arc<StoreError>),
+    /// A tournament goes on that was interrupted.
+    Resumed {
+        /// Games that are played.
+        played: usize,
+        /// Games that are to be played.
+        left: usize,
+    },
     /// The tournament is over: the agents, the best first.
     Finished(Vec<Standing>),
 }
 
 /// Who is told.
-pub(crate) type Tell = std::sync::Arc<dyn Fn(RefereeEvent) + Send + Sync>;
+pub(crate) type Tell = Arc<dyn Fn(RefereeEvent) + Send + Sync>;

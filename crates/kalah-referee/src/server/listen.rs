@@ -17,6 +17,7 @@ use tokio_tungstenite::tungstenite::http::StatusCode;
 
 use super::agent::Agent;
 use super::connection::{self, Around};
+use super::departure::Departure;
 use super::event::{RefereeEvent, Tell};
 use super::practice::{self, Hall};
 use super::settings::{Business, Settings};
@@ -107,7 +108,7 @@ pub async fn start(
         tell.clone(),
         Rng::new(rng.next_u64()),
     ));
-    tokio::spawn(forget_tokens(forgotten, store));
+    tokio::spawn(forget_tokens(forgotten, store, tell.clone()));
     let business = match settings.business {
         Business::Practice {
             boards,
@@ -175,10 +176,16 @@ async fn receive(
     }
 }
 
-async fn forget_tokens(mut tokens: mpsc::UnboundedReceiver<String>, store: Option<Store>) {
+async fn forget_tokens(
+    mut tokens: mpsc::UnboundedReceiver<String>,
+    store: Option<Store>,
+    tell: Tell,
+) {
     while let Some(token) = tokens.recv().await {
-        if let Some(store) = &store {
-            store.forget(&token).await;
+        if let Some(store) = &store
+            && let Err(error) = store.forget(&token).await
+        {
+            tell(RefereeEvent::RecordFailed(Arc::new(error)));
         }
     }
 }
@@ -251,7 +258,7 @@ impl Doors {
             };
             let why = match wire {
                 Some(wire) => connection::serve(wire, around).await,
-                None => format!("no WebSocket for {SOCKET_PATH} was asked for"),
+                None => Departure::NoWebSocket,
             };
             drop((permit, place));
             tell(RefereeEvent::Left { id, why, peer });

@@ -2,17 +2,21 @@
 
 mod agent;
 mod connection;
+mod departure;
 mod event;
 mod house_bot;
 mod listen;
 mod practice;
 mod schedule;
+mod seats;
 mod settings;
+mod table;
 mod tournament;
 mod verify;
 mod waiting;
 
 pub use agent::Agent;
+pub use departure::{Departure, Farewell, Unsolved};
 pub use event::RefereeEvent;
 pub use house_bot::HouseBot;
 pub use listen::{Running, StartError, start};

@@ -126,6 +126,7 @@ async fn game(
             entrants,
             mode: "practice",
             started,
+            fixture: None,
         };
         keep(record, &mut hall).await;
     }
@@ -143,7 +144,7 @@ pub(super) async fn keep(record: GameRecord, hall: &mut Hall) {
     if let Some(store) = &hall.store
         && let Err(error) = store.save(record).await
     {
-        (hall.tell)(RefereeEvent::RecordFailed(error.to_string()));
+        (hall.tell)(RefereeEvent::RecordFailed(Arc::new(error)));
     }
     (hall.tell)(RefereeEvent::Played(Box::new(log)));
 }

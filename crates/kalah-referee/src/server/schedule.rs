@@ -64,6 +64,17 @@ impl Schedule {
         Some(self.left.remove(index))
     }
 
+    /// A game need not be played. Whether it was to be.
+    pub(super) fn remove(&mut self, game: Fixture) -> bool {
+        let index = self.left.iter().position(|&left| left == game);
+        index.map(|index| self.left.remove(index)).is_some()
+    }
+
+    /// Games to be played.
+    pub(super) fn len(&self) -> usize {
+        self.left.len()
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.left.is_empty()
     }

@@ -1,29 +1,28 @@
-//! A closed tournament: everybody plays everybody, and then it is over.
+//! A closed tournament: everybody plays everybody, and then it is over. With a record it goes on
+//! after a stop, however that came about.
 
-use std::time::Duration;
+use std::sync::Arc;
 
-use kalah_core::{Position, Rng, Side};
+use kalah_core::{Position, Rng, Rules};
 use tokio::sync::mpsc;
 
 use super::agent::Agent;
+use super::departure::Farewell;
 use super::event::RefereeEvent;
-use super::practice::{Hall, all_there, keep};
-use super::schedule::{Fixture, Schedule, Standing, rank};
+use super::practice::Hall;
+use super::schedule::{Fixture, Schedule, rank};
+use super::seats::Seats;
 use super::settings::TournamentSettings;
 use super::stopped;
-use crate::contest::Clock;
-use crate::game::{Ending, GameLog, GameRules, Loss, Player, play};
-use crate::store::{Entrant, GameRecord};
+use super::table::Table;
+use crate::store::{StoreError, Unfinished};
 
-const RULES: GameRules = GameRules {
-    play_forced: true,
-    lot: true,
-    clock: Clock::None,
-    adjudicate: None,
-};
-
-/// How often an absent agent is looked for.
-const LOOK_EVERY: Duration = Duration::from_millis(100);
+/// What came of a game: South's points in halves, and by how many seeds.
+pub(super) struct Score {
+    pub(super) fixture: Fixture,
+    pub(super) halves: u32,
+    pub(super) margin: i64,
+}
 
 /// Runs the tournament to its end, or until the server stops.
 pub(super) async fn run(
@@ -33,17 +32,21 @@ pub(super) async fn run(
     mut rng: Rng,
 ) {
     let mut stopping = hall.stopping.clone();
-    let mut hands = Hands::default();
-    let mut schedule: Option<Schedule> = None;
-    let (over, mut results) = mpsc::unbounded_channel::<(Fixture, GameLog)>();
+    let (over, mut results) = mpsc::unbounded_channel::<Score>();
+    let mut seats = Seats::default();
+    let mut under_way = None;
+    if let Some(found) = unfinished(&settings, &hall).await {
+        seats = Seats::of(&found.seats);
+        under_way = Some(UnderWay::resume(found, &settings, &mut seats, &hall));
+    }
     loop {
-        if let Some(schedule) = &mut schedule {
-            while let Some(fixture) = schedule.next(|agent| !hands.busy[agent]) {
-                hands.busy[fixture.south] = true;
-                hands.busy[fixture.north] = true;
+        if let Some(UnderWay { id, schedule }) = &mut under_way {
+            while let Some(fixture) = schedule.next(|agent| !seats.is_busy(agent)) {
+                seats.occupy(fixture, true);
                 let game = Table {
+                    tournament: *id,
                     fixture,
-                    seats: [fixture.south, fixture.north].map(|at| hands.seats[at].subscribe()),
+                    seats: [fixture.south, fixture.north].map(|at| seats.watch(at)),
                     start: Position::start(settings.boards[fixture.board]),
                     absence: settings.absence,
                 };
@@ -51,145 +54,111 @@ pub(super) async fn run(
                 let rng = Rng::new(rng.next_u64());
                 tokio::spawn(async move { game.run(hall, rng, &over).await });
             }
-            if schedule.is_empty() && !hands.busy.contains(&true) {
+            if schedule.is_empty() && !seats.any_busy() {
                 break;
             }
         }
         tokio::select! {
             agent = arrivals.recv() => match agent {
-                Some(agent) => hands.arrive(agent, settings.agents).await,
+                Some(agent) => seats.arrive(agent, settings.agents).await,
                 None => return,
             },
-            Some((fixture, log)) = results.recv() => {
-                hands.busy[fixture.south] = false;
-                hands.busy[fixture.north] = false;
-                hands.score(fixture, &log);
+            Some(score) = results.recv() => {
+                seats.occupy(score.fixture, false);
+                seats.score(&score);
             }
             () = stopped(&mut stopping) => return,
         }
-        if schedule.is_none() && hands.seats.len() == settings.agents {
-            schedule = Some(Schedule::new(settings.agents, settings.boards.len()));
+        if under_way.is_none() && seats.len() == settings.agents {
+            under_way = Some(UnderWay::begin(&settings, &seats, &hall).await);
         }
     }
-    for seat in &hands.seats {
-        let agent = seat.borrow().clone();
-        agent.close("the tournament is over").await;
+    if let (Some(store), Some(UnderWay { id: Some(id), .. })) = (&hall.store, &under_way) {
+        let ended = store.end(*id).await;
+        heed(ended, &hall);
     }
-    rank(&mut hands.standings);
-    (hall.tell)(RefereeEvent::Finished(hands.standings));
+    for agent in seats.agents() {
+        agent.close(Farewell::TournamentOver).await;
+    }
+    let mut standings = seats.standings();
+    rank(&mut standings);
+    (hall.tell)(RefereeEvent::Finished(standings));
 }
 
-/// Who takes part. A seat follows its agent through reconnections.
-#[derive(Default)]
-struct Hands {
-    seats: Vec<tokio::sync::watch::Sender<Agent>>,
-    busy: Vec<bool>,
-    standings: Vec<Standing>,
+/// A tournament that has begun.
+struct UnderWay {
+    /// Its number in the record, if there is one.
+    id: Option<i64>,
+    schedule: Schedule,
 }
 
-impl Hands {
-    async fn arrive(&mut self, agent: Agent, most: usize) {
-        let same = |seat: &tokio::sync::watch::Sender<Agent>| seat.borrow().key() == agent.key();
-        if let Some(at) = self.seats.iter().position(same) {
-            let before = self.seats[at].send_replace(agent);
-            before.close("the same agent connected again").await;
-        } else if self.seats.len() == most {
-            agent.refuse("the tournament is full").await;
-        } else {
-            self.standings.push(Standing {
-                name: agent.name().to_string(),
-                games: 0,
-                halves: 0,
-                margin: 0,
-            });
-            self.busy.push(false);
-            self.seats.push(tokio::sync::watch::channel(agent).0);
+impl UnderWay {
+    async fn begin(settings: &TournamentSettings, seats: &Seats, hall: &Hall) -> UnderWay {
+        let mut id = None;
+        if let Some(store) = &hall.store {
+            let begun = store.begin(seats.entrants(), names(&settings.boards)).await;
+            id = heed(begun, hall);
+        }
+        UnderWay {
+            id,
+            schedule: Schedule::new(settings.agents, settings.boards.len()),
         }
     }
 
-    fn score(&mut self, fixture: Fixture, log: &GameLog) {
-        let Some(halves) = log.ending.south_halves() else {
-            return;
-        };
-        let margin = match &log.ending {
-            Ending::Over(outcome) => i64::from(outcome.margin()),
-            _ => 0,
-        };
-        let shares = [
-            (fixture.south, halves, margin),
-            (fixture.north, 2 - halves, -margin),
-        ];
-        for (agent, halves, margin) in shares {
-            let standing = &mut self.standings[agent];
-            standing.games += 1;
-            standing.halves += halves;
-            standing.margin += margin;
-        }
-    }
-}
-
-/// A game that is to be played.
-struct Table {
-    fixture: Fixture,
-    seats: [tokio::sync::watch::Receiver<Agent>; 2],
-    start: Position,
-    absence: Duration,
-}
-
-impl Table {
-    async fn run(
-        self,
-        mut hall: Hall,
-        mut rng: Rng,
-        over: &mpsc::UnboundedSender<(Fixture, GameLog)>,
-    ) {
-        let mut stopping = hall.stopping.clone();
-        let started = crate::store::unix_time();
-        let played = tokio::select! {
-            biased;
-            () = stopped(&mut stopping) => return,
-            played = self.play(&mut rng) => played,
-        };
-        let (log, entrants) = played;
-        if *hall.stopping.borrow() {
-            return;
-        }
-        let record = GameRecord {
-            log: log.clone(),
-            entrants,
-            mode: "tournament",
-            started,
-        };
-        keep(record, &mut hall).await;
-        let _ = over.send((self.fixture, log));
-    }
-
-    async fn play(&self, rng: &mut Rng) -> (GameLog, [Entrant; 2]) {
-        let deadline = tokio::time::Instant::now() + self.absence;
-        loop {
-            let agents = [0, 1].map(|seat: usize| self.seats[seat].borrow().clone());
-            let there = all_there(&agents).await;
-            if there == [true, true] {
-                let mut players = agents.map(Player::Agent);
-                let entrants = [players[0].entrant(), players[1].entrant()];
-                return (play(self.start, &mut players, &RULES, rng).await, entrants);
+    fn resume(
+        found: Unfinished,
+        settings: &TournamentSettings,
+        seats: &mut Seats,
+        hall: &Hall,
+    ) -> UnderWay {
+        let mut schedule = Schedule::new(settings.agents, settings.boards.len());
+        for game in &found.played {
+            let [south, north] = game.seats.map(|seat| seat as usize);
+            let fixture = Fixture {
+                south,
+                north,
+                board: game.board as usize,
+            };
+            // What is recorded of another schedule does not count here.
+            if schedule.remove(fixture) {
+                seats.score(&Score {
+                    fixture,
+                    halves: game.halves,
+                    margin: game.margin,
+                });
             }
-            if tokio::time::Instant::now() >= deadline {
-                let absent = if there[0] { Side::North } else { Side::South };
-                let log = GameLog {
-                    start: self.start,
-                    names: agents.clone().map(|agent| agent.name().to_string()),
-                    moves: Vec::new(),
-                    last: self.start,
-                    ending: Ending::Lost {
-                        side: absent,
-                        loss: Loss::Gone("it did not come to the game".into()),
-                    },
-                };
-                let players = agents.map(Player::Agent);
-                return (log, [players[0].entrant(), players[1].entrant()]);
-            }
-            tokio::time::sleep(LOOK_EVERY).await;
+        }
+        (hall.tell)(RefereeEvent::Resumed {
+            played: found.played.len(),
+            left: schedule.len(),
+        });
+        UnderWay {
+            id: Some(found.id),
+            schedule,
+        }
+    }
+}
+
+/// The same tournament, interrupted, if the record has it.
+async fn unfinished(settings: &TournamentSettings, hall: &Hall) -> Option<Unfinished> {
+    let store = hall.store.as_ref()?;
+    let found = store.unfinished(settings.agents, names(&settings.boards));
+    let found = heed(found.await, hall)??;
+    (found.seats.len() == settings.agents).then_some(found)
+}
+
+fn names(boards: &[Rules]) -> String {
+    let names: Vec<_> = boards.iter().map(Rules::to_string).collect();
+    names.join(" ")
+}
+
+/// What the record gives; errors are told of, and the games go on.
+fn heed<T>(result: Result<T, StoreError>, hall: &Hall) -> Option<T> {
+    match result {
+        Ok(value) => Some(value),
+        Err(error) => {
+            (hall.tell)(RefereeEvent::RecordFailed(Arc::new(error)));
+            None
         }
     }
 }

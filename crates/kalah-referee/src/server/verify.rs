@@ -5,6 +5,7 @@ use kalah_core::{House, Move, Position, Rng, Rules, Variant};
 use kalah_protocol::kgp::solve;
 
 use super::agent::Agent;
+use super::departure::{Farewell, Unsolved};
 use super::event::{RefereeEvent, Tell};
 
 /// Problems for each client.
@@ -20,20 +21,22 @@ pub(super) async fn run(agent: Agent, tell: Tell, mut rng: Rng) {
             None => break,
             Some(true) => right += 1,
             Some(false) => {
-                let number = house.index() as i64;
-                let answer = solve(&board, number);
-                let answer =
-                    answer.map_or(String::new(), |(board, repeat)| format!("{board} {repeat}"));
-                wrong = Some(format!(
-                    "problem {board} {number} has the solution {answer}"
-                ));
+                // What cannot be solved is not posed.
+                let solution = solve(&board, house.index() as i64);
+                wrong = solution.map(|solution| Unsolved {
+                    board,
+                    house,
+                    solution,
+                });
             }
         }
     }
-    match &wrong {
-        Some(wrong) => agent.refuse(wrong).await,
-        None => agent.close("all problems are solved").await,
-    }
+    agent
+        .close(match &wrong {
+            Some(unsolved) => Farewell::Unsolved(unsolved.clone()),
+            None => Farewell::Solved,
+        })
+        .await;
     tell(RefereeEvent::Verified {
         id: agent.id,
         right,

@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use super::StoreError;
 
 /// The version of the tables, kept in the file.
-pub(super) const VERSION: i64 = 1;
+pub(super) const VERSION: i64 = 2;
 
 const TABLES: &str = "
 CREATE TABLE agents (
@@ -48,6 +48,34 @@ CREATE INDEX games_by_south ON games (south_agent);
 CREATE INDEX games_by_north ON games (north_agent);
 ";
 
+/// Since version 2.
+const TOURNAMENTS: &str = "
+CREATE TABLE tournaments (
+    id          INTEGER PRIMARY KEY,
+    agents      INTEGER NOT NULL,
+    boards      TEXT NOT NULL,          -- rules texts, joined by blanks
+    began       INTEGER NOT NULL,
+    ended       INTEGER                 -- NULL while games are to be played
+);
+CREATE TABLE seats (
+    tournament  INTEGER NOT NULL REFERENCES tournaments,
+    seat        INTEGER NOT NULL,       -- from 0
+    token       BLOB,                   -- as in agents; NULL for agents without one
+    name        TEXT NOT NULL,
+    PRIMARY KEY (tournament, seat)
+) WITHOUT ROWID;
+CREATE TABLE fixtures (
+    tournament  INTEGER NOT NULL REFERENCES tournaments,
+    south       INTEGER NOT NULL,       -- seats
+    north       INTEGER NOT NULL,
+    board       INTEGER NOT NULL,       -- its place among the boards, from 0
+    game        INTEGER NOT NULL REFERENCES games,
+    halves      INTEGER NOT NULL,       -- South's points: 2, 1 or 0
+    margin      INTEGER NOT NULL,       -- South's seeds minus North's, if played to the end
+    PRIMARY KEY (tournament, south, north, board)
+) WITHOUT ROWID;
+";
+
 pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
     let failed = |error| StoreError::Open {
         path: path.to_path_buf(),
@@ -64,13 +92,16 @@ pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
         let version: i64 = transaction.query_row("PRAGMA user_version", [], |row| row.get(0))?;
         if version == 0 {
             transaction.execute_batch(TABLES)?;
+        }
+        if version <= 1 {
+            transaction.execute_batch(TOURNAMENTS)?;
             transaction.pragma_update(None, "user_version", VERSION)?;
         }
         transaction.commit()?;
         Ok(version)
     });
     match made.map_err(failed)? {
-        0 | VERSION => Ok(database),
+        0..=VERSION => Ok(database),
         version => Err(StoreError::Version {
             path: path.to_path_buf(),
             version,

@@ -18,7 +18,9 @@ use kalah_referee::address::Address;
 use kalah_referee::bot::kgp;
 use kalah_referee::brain::Brain;
 use kalah_referee::game::GameLog;
-use kalah_referee::server::{Business, HouseBot, RefereeEvent, Running, Settings, start};
+use kalah_referee::server::{
+    Business, Departure, HouseBot, RefereeEvent, Running, Settings, start,
+};
 use tokio::sync::mpsc;
 
 /// Looks one move ahead and takes what it can get, after a pause.
@@ -123,7 +125,7 @@ impl Test {
         .await
     }
 
-    pub async fn left(&mut self) -> String {
+    pub async fn left(&mut self) -> Departure {
         self.next(|event| match event {
             RefereeEvent::Left { why, .. } => Some(why),
             _ => None,
@@ -152,6 +154,29 @@ pub fn client(address: &str, name: &str) -> kgp::Settings {
     }
 }
 
+/// A file that is removed with its test.
+pub struct File(pub std::path::PathBuf);
+
+impl File {
+    pub fn new(name: &str) -> File {
+        let file = File(std::env::temp_dir().join(format!("{name}-{}.db", std::process::id())));
+        file.remove();
+        file
+    }
+
+    fn remove(&self) {
+        for end in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{}{end}", self.0.display()));
+        }
+    }
+}
+
+impl Drop for File {
+    fn drop(&mut self) {
+        self.remove();
+    }
+}
+
 /// A client by hand.
 pub struct Raw {
     reader: BufReader<TcpStream>,
@@ -159,7 +184,10 @@ pub struct Raw {
 
 impl Raw {
     pub fn connect(address: SocketAddr) -> Raw {
-        let stream = TcpStream::connect(address).unwrap();
+        Raw::of(TcpStream::connect(address).unwrap())
+    }
+
+    pub fn of(stream: TcpStream) -> Raw {
         stream
             .set_read_timeout(Some(Duration::from_secs(20)))
             .unwrap();
@@ -176,9 +204,14 @@ impl Raw {
 
     /// The next line; empty at the end.
     pub fn line(&mut self) -> String {
+        self.whole_line().trim_end().to_string()
+    }
+
+    /// The same with its end.
+    pub fn whole_line(&mut self) -> String {
         let mut line = String::new();
         let _ = self.reader.read_line(&mut line);
-        line.trim_end().to_string()
+        line
     }
 
     /// Joins, answers pings, and gives the number and board of the next state.

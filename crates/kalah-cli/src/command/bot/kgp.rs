@@ -12,6 +12,7 @@ use super::config::Flags;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::log;
+use crate::said;
 use crate::text::{Text, tr};
 
 #[derive(clap::Args)]
@@ -54,18 +55,18 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let mut written = Ok(());
     let tell = |event| {
         if written.is_ok() {
-            written = log::line(console, &said(&event, &address, text));
+            written = log::line(console, &said_event(&event, &address, text));
         }
     };
     let played = runtime::block_on(play(&settings, brain, tell, runtime::interrupted()))?;
     written?;
     match played {
         Ok(()) => log::line(console, &tr!(text, "bot-end")),
-        Err(BotError::NoConnection { error, .. }) => Err(Failure::Machine(tr!(
+        Err(BotError::NoConnection { why, .. }) => Err(Failure::Machine(tr!(
             text,
             "bot-no-connection",
             address = address,
-            error = error.to_string()
+            error = said::no_connection(&why, text)
         ))),
         Err(BotError::Refused(reason)) => {
             Err(Failure::Machine(tr!(text, "bot-refused", reason = reason)))
@@ -76,7 +77,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     }
 }
 
-fn said(event: &BotEvent, address: &str, text: &Text) -> String {
+fn said_event(event: &BotEvent, address: &str, text: &Text) -> String {
     match event {
         BotEvent::Connected => tr!(text, "bot-connected", address = address),
         BotEvent::Joined(mode) => tr!(text, "bot-joined", mode = mode.name()),
@@ -91,15 +92,20 @@ fn said(event: &BotEvent, address: &str, text: &Text) -> String {
         BotEvent::Told(option, value) => {
             tr!(text, "bot-told", option = &**option, value = &**value)
         }
-        BotEvent::Trouble(what) => tr!(text, "bot-trouble", what = &**what),
-        BotEvent::Disconnected { why, again } => match again {
-            Some(again) => tr!(
-                text,
-                "bot-disconnected",
-                why = &**why,
-                seconds = format!("{:.1}", again.as_secs_f64())
-            ),
-            None => tr!(text, "bot-given-up", why = &**why),
-        },
+        BotEvent::Trouble(what) => {
+            tr!(text, "bot-trouble", what = said::kgp_trouble(what, text))
+        }
+        BotEvent::Disconnected { why, again } => {
+            let why = said::no_connection(why, text);
+            match again {
+                Some(again) => tr!(
+                    text,
+                    "bot-disconnected",
+                    why = why,
+                    seconds = format!("{:.1}", again.as_secs_f64())
+                ),
+                None => tr!(text, "bot-given-up", why = why),
+            }
+        }
     }
 }

@@ -3,10 +3,13 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
+use kalah_protocol::manchester::Trouble;
 use kalah_referee::bot::manchester;
 use kalah_referee::brain::Strong;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, one_line};
+use crate::said;
+use crate::text::Text;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -21,10 +24,13 @@ fn seconds(text: &str) -> Result<f64, String> {
     seconds.ok_or_else(|| "0.01 … 3600".into())
 }
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, text: &Text) -> Result<(), Failure> {
     let brain = Strong::new((args.memory as usize) << 20, true);
     // Standard output belongs to the referee; what is strange goes elsewhere.
-    let tell = |what: &str| drop(writeln!(io::stderr(), "{what}"));
+    let tell = |what: &Trouble| {
+        let line = one_line(&said::manchester_trouble(what, text));
+        drop(writeln!(io::stderr(), "{line}"));
+    };
     let time = Duration::from_secs_f64(args.time);
     Ok(manchester::run(
         io::stdin().lock(),

@@ -18,6 +18,7 @@ use kalah_referee::server::{
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::log;
+use crate::said;
 use crate::text::{Text, tr};
 
 #[derive(clap::Args)]
@@ -81,7 +82,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         .join()
         .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
     let served: Result<(), kalah_referee::server::StartError> = served?;
-    served.map_err(|error| Failure::Machine(error.to_string()))?;
+    served.map_err(|error| Failure::Machine(said::start(&error, text)))?;
     written?;
     log::line(console, &tr!(text, "referee-end"))
 }
@@ -158,7 +159,7 @@ fn write(event: &RefereeEvent, console: &mut Console) -> Result<(), Failure> {
         }
         return Ok(());
     }
-    log::line(console, &said(event, text))
+    log::line(console, &said_event(event, text))
 }
 
 fn said_standing(place: u32, standing: &Standing, text: &Text) -> String {
@@ -173,7 +174,7 @@ fn said_standing(place: u32, standing: &Standing, text: &Text) -> String {
     )
 }
 
-fn said(event: &RefereeEvent, text: &Text) -> String {
+fn said_event(event: &RefereeEvent, text: &Text) -> String {
     match event {
         RefereeEvent::Listening(at) => tr!(text, "referee-tcp", at = at.to_string()),
         RefereeEvent::ListeningForWebSockets(at) => {
@@ -196,7 +197,7 @@ fn said(event: &RefereeEvent, text: &Text) -> String {
             text,
             "referee-left",
             id = id.to_string(),
-            why = &**why,
+            why = said::departure(why, text),
             peer = peer.to_string()
         ),
         RefereeEvent::Refused(peer) => tr!(text, "referee-full", peer = peer.to_string()),
@@ -213,11 +214,18 @@ fn said(event: &RefereeEvent, text: &Text) -> String {
                 "referee-wrong",
                 id = id.to_string(),
                 right = *right,
-                wrong = &**wrong
+                wrong = said::unsolved(wrong, text)
             ),
         },
         RefereeEvent::RecordFailed(error) => {
-            tr!(text, "referee-record-failed", error = &**error)
+            tr!(
+                text,
+                "referee-record-failed",
+                error = said::store(error, text)
+            )
+        }
+        RefereeEvent::Resumed { played, left } => {
+            tr!(text, "referee-resumed", played = *played, left = *left)
         }
         RefereeEvent::Finished(_) => String::new(),
     }
@@ -243,6 +251,6 @@ fn said_game(log: &GameLog, text: &Text) -> String {
             log.start.total() / (2 * u16::from(log.start.houses()))
         ),
         moves = log.moves.len(),
-        reason = log.ending.to_string()
+        reason = said::ending(&log.ending, text)
     )
 }
