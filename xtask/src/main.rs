@@ -6,6 +6,7 @@ mod fit;
 mod fuzz;
 mod kill_table_build;
 mod levels;
+mod load_referee;
 mod long_rules;
 mod long_solver;
 mod openapi;
@@ -60,6 +61,8 @@ enum Chore {
     },
     /// Measure the playing strengths and write docs/levels.md; minutes, in release mode.
     Levels(levels::Args),
+    /// Put the server for bots under load, over TCP and WebSocket: latencies, memory, losses.
+    LoadReferee(load_referee::Args),
     /// Compare the rules with the slow reference rules on many random moves.
     LongRules {
         /// How many moves.
@@ -122,6 +125,7 @@ fn main() -> ExitCode {
         } => deadline::run(searches, busy, seed),
         Chore::Openapi => openapi::run(),
         Chore::Levels(args) => levels::run(&args),
+        Chore::LoadReferee(args) => load_referee::run(&args),
         Chore::KillTableBuild { kills, seeds, seed } => kill_table_build::run(kills, seeds, seed),
         Chore::Fuzz { seconds, only } => fuzz::run(seconds, only.as_deref()),
     };

@@ -7,7 +7,7 @@ use std::process::{Output, Stdio};
 use std::sync::Arc;
 
 use common::{Folder, Process, Server, kalah};
-use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, IsCa, KeyPair};
+use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, DnType, IsCa, KeyPair};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Runtime;
 use tokio_rustls::TlsAcceptor;
@@ -19,6 +19,7 @@ fn authority(folder: &Folder, name: &str) -> (CertifiedIssuer<'static, KeyPair>,
     let key = KeyPair::generate().expect("a key");
     let mut parameters = CertificateParams::default();
     parameters.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
+    parameters.distinguished_name.push(DnType::CommonName, name);
     let authority = CertifiedIssuer::self_signed(parameters, key).expect("a certificate");
     let file = folder.path(name);
     std::fs::write(&file, authority.pem()).expect("the file is written");

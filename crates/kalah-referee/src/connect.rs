@@ -98,7 +98,10 @@ impl From<io::Error> for NoConnection {
 impl CertificateFault {
     fn of(error: &CertificateError) -> CertificateFault {
         match error {
-            CertificateError::UnknownIssuer => CertificateFault::UnknownIssuer,
+            // A bad signature is that of somebody who has the name of an authority alone.
+            CertificateError::UnknownIssuer | CertificateError::BadSignature => {
+                CertificateFault::UnknownIssuer
+            }
             CertificateError::NotValidForName | CertificateError::NotValidForNameContext { .. } => {
                 CertificateFault::OtherHost
             }

@@ -11,8 +11,8 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-/// Who does not read for so long is not there.
-const WRITE_TIMEOUT: Duration = Duration::from_secs(10);
+/// Who does not read for so long is not there, unless something else is agreed.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Anything that bytes go through in both directions.
 pub(crate) trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
@@ -25,6 +25,7 @@ pub(crate) type AnyStream = Box<dyn Stream>;
 pub(crate) struct Wire {
     kind: Kind,
     lines: Lines,
+    patience: Duration,
 }
 
 enum Kind {
@@ -57,7 +58,13 @@ impl Wire {
         Wire {
             kind,
             lines: Lines::new(MAX_CHARACTERS),
+            patience: PATIENCE,
         }
+    }
+
+    /// Waits so long for a peer that does not read.
+    pub(crate) fn with_patience(self, patience: Duration) -> Wire {
+        Wire { patience, ..self }
     }
 
     /// The next line; none if the peer closed the connection. Nothing is lost when the future is
@@ -98,7 +105,7 @@ impl Wire {
 
     /// Sends a line, its end included.
     pub(crate) async fn send(&mut self, line: &str) -> io::Result<()> {
-        let sent = tokio::time::timeout(WRITE_TIMEOUT, self.write(line)).await;
+        let sent = tokio::time::timeout(self.patience, self.write(line)).await;
         sent.unwrap_or_else(|_| {
             let why = "the other side does not read";
             Err(io::Error::new(io::ErrorKind::TimedOut, why))

@@ -160,6 +160,7 @@ async fn who_does_not_read_is_sent_away() {
     let mut settings = practice(&["8,8"]);
     // The answers to these pings would fill every buffer.
     settings.session.lines_per_second = 1_000_000;
+    settings.session.unread = Duration::from_millis(700);
     let mut test = serve(settings).await;
     let mut raw = test.raw();
     std::thread::spawn(move || {

@@ -108,12 +108,12 @@ async fn clients_have_their_rules_verified() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_slow_search_yields_in_time_and_pings_are_answered_meanwhile() {
-    let mut settings = practice(&["6,4"]);
+    let mut settings = practice(&["4,3"]);
     settings.session.ping_every = Duration::from_millis(50);
-    settings.session.ping_timeout = Duration::from_millis(400);
+    settings.session.ping_timeout = Duration::from_millis(250);
     let mut test = serve(settings).await;
     let mut settings = client(&test.running.tcp.to_string(), "slow");
-    settings.time = Duration::from_millis(700);
+    settings.time = Duration::from_millis(300);
     let brain = std::sync::Arc::new(common::Greedy(Duration::from_secs(60)));
     tokio::spawn(async move { kgp::run(&settings, brain, |_| {}, pending()).await });
     let log = test.game().await;
@@ -126,7 +126,7 @@ async fn a_slow_search_yields_in_time_and_pings_are_answered_meanwhile() {
     let asked = log.moves.iter().filter(|made| made.side == slow);
     for made in asked.filter(|made| made.by == kalah_referee::game::By::Player) {
         let millis = made.time.as_millis();
-        assert!((600..1500).contains(&millis), "{millis} ms");
+        assert!((220..1200).contains(&millis), "{millis} ms");
     }
 }
 

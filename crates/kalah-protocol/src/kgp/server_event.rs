@@ -24,6 +24,8 @@ pub struct ServerSettings {
     pub ping_every: Duration,
     /// How long a client may take to answer a ping.
     pub ping_timeout: Duration,
+    /// How long a client may leave unread what is sent to it.
+    pub unread: Duration,
     /// Lines per second that a client may send, over two seconds.
     pub lines_per_second: u32,
     /// Lines that cannot be understood before the client is sent away.
@@ -39,6 +41,7 @@ impl Default for ServerSettings {
             grace: Duration::from_millis(500),
             ping_every: Duration::from_secs(60),
             ping_timeout: Duration::from_secs(30),
+            unread: Duration::from_secs(10),
             lines_per_second: 200,
             malformed_lines: 16,
         }

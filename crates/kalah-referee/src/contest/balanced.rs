@@ -17,7 +17,7 @@ pub(super) const BALANCE: i16 = 2;
 const NODES: u64 = 100_000;
 const TRANSPOSITION_BYTES: usize = 1 << 18;
 /// Positions of the endgame table that the questions end in.
-const TABLE: u64 = 3_000_000;
+const TABLE: u64 = 1_000_000;
 /// Random games tried for each opening.
 const TRIES: usize = 400;
 

@@ -28,7 +28,8 @@ pub(super) struct Around {
 }
 
 /// Serves the connection to its end; why it ended.
-pub(super) async fn serve(mut wire: Wire, around: Around) -> Departure {
+pub(super) async fn serve(wire: Wire, around: Around) -> Departure {
+    let mut wire = wire.with_patience(around.settings.unread);
     let opened = Instant::now();
     let (to, requests) = mpsc::channel(8);
     let end = Arc::new(OnceLock::new());

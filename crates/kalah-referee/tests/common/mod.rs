@@ -65,7 +65,7 @@ pub fn practice(boards: &[&str]) -> Settings {
         per_address: 10,
         session: ServerSettings {
             move_time: Duration::from_millis(1500),
-            handshake: Duration::from_secs(2),
+            handshake: Duration::from_secs(1),
             stop_delay: Duration::from_millis(1),
             ..ServerSettings::default()
         },
