@@ -149,7 +149,7 @@ async fn clients_of_every_kind_play_whole_games() {
             |raw, id, house| {
                 raw.send(&format!(
                     "\r\n  3@{id}\tmove  {house}\r\n\n 5@{id} yield \r\n"
-                ))
+                ));
             },
         ),
         (

@@ -38,7 +38,7 @@ pub enum Farewell {
     /// All problems of verify mode are solved.
     Solved,
     /// One is not.
-    Unsolved(Unsolved),
+    Unsolved(Box<Unsolved>),
 }
 
 /// A problem of verify mode with the answer that it should have had.

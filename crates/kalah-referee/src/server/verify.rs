@@ -33,7 +33,7 @@ pub(super) async fn run(agent: Agent, tell: Tell, mut rng: Rng) {
     }
     agent
         .close(match &wrong {
-            Some(unsolved) => Farewell::Unsolved(unsolved.clone()),
+            Some(unsolved) => Farewell::Unsolved(Box::new(unsolved.clone())),
             None => Farewell::Solved,
         })
         .await;
