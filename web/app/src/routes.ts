@@ -1,6 +1,6 @@
 // The pages. A new one is a line here, a folder in `pages/` and its words in the catalogue.
 import type { Route } from './router/router.svelte';
-import { tr } from './text/text.svelte';
+import { text, tr } from './text/text.svelte';
 
 export const routes: Route[] = [
   {
@@ -16,6 +16,20 @@ export const routes: Route[] = [
     title: () => tr('web-page-two'),
     load: () => import('./pages/two/Two.svelte'),
     listed: true,
+  },
+  {
+    path: '/analysis',
+    page: 'analysis',
+    title: () => tr('web-page-analysis'),
+    load: () => import('./pages/analysis/Analysis.svelte'),
+    listed: true,
+  },
+  {
+    path: '/review',
+    page: 'review',
+    title: () => tr('web-page-review'),
+    // It tells values in the words of the analysis.
+    load: () => text.include('analysis').then(() => import('./pages/review/Review.svelte')),
   },
 ];
 

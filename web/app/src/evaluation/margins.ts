@@ -1,0 +1,61 @@
+// How a game will end, seen from each of its positions: what a graph of it shows.
+// Margins belong to a player and not to a side, so that a swap of seats leaves no step in it.
+import type { Side } from '../api/types';
+import type { Game } from '../game/game';
+import { type Player, playerOn } from '../game/players';
+import { ROOT } from '../game/tree';
+import type { Evaluation } from './evaluation';
+import { type Loss, lossOf } from './grade';
+import { exactly, finalDifference, kindOf, negated, type Value } from './value';
+
+/** Final margins by node, for the player who began as South. */
+export type Margins = ReadonlyMap<number, Value>;
+
+export const southAtFirst = (game: Game): Player => playerOn(game, 'south', ROOT);
+
+function seen(game: Game, node: number, side: Side, value: Value): Value {
+  return playerOn(game, side, node) === southAtFirst(game) ? value : negated(value);
+}
+
+const RANK = { unknown: 0, estimate: 1, least: 2, most: 2, exact: 3 };
+
+/** Whether `a` says more than `b`; the newer of two of a kind does. */
+const saysMore = (a: Value, b: Value | undefined) =>
+  b === undefined || RANK[kindOf(a)] >= RANK[kindOf(b)];
+
+/** What an evaluation of the position at `node` says about it and the positions behind it. */
+export function noted(margins: Margins, game: Game, node: number, found: Evaluation): Margins {
+  const known = game.answers.get(node);
+  if (!known?.to_move) return margins;
+  const { board, to_move: side } = known;
+  const all = new Map(margins);
+  const note = (at: number, value: Value) => {
+    if (kindOf(value) === 'unknown') return;
+    // Of the moves that are not the best often only a bound is known: no margin of a position.
+    const margin = seen(game, node, side, finalDifference(value, side, board));
+    if (saysMore(margin, all.get(at))) all.set(at, margin);
+  };
+  note(node, found);
+  for (const child of game.tree.nodes[node]!.children) {
+    const move = found.moves.find((one) => one.move === game.tree.nodes[child]!.move);
+    if (move && move.value !== null) note(child, move);
+  }
+  return all;
+}
+
+/** The margin at a node: what was noted, or the result of a game that is over there. */
+export function marginAt(margins: Margins, game: Game, node: number): Value | null {
+  const result = game.answers.get(node)?.result;
+  if (result) return seen(game, node, 'south', exactly(result.south - result.north));
+  return margins.get(node) ?? null;
+}
+
+/** What the move that led to `node` lost, by the margins before and after it. */
+export function lossAt(margins: Margins, game: Game, node: number): Loss | null {
+  const parent = game.tree.nodes[node]!.parent;
+  const mover = game.answers.get(parent)?.to_move;
+  const [before, after] = [parent, node].map((at) => marginAt(margins, game, at));
+  if (!mover || !before || !after) return null;
+  const first = playerOn(game, mover, parent) === southAtFirst(game);
+  return first ? lossOf(before, after) : lossOf(negated(before), negated(after));
+}
