@@ -14,6 +14,9 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 /// Who does not read for so long is not there, unless something else is agreed.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How long the peer may take to close its end after ours.
+const LINGER: Duration = Duration::from_millis(500);
+
 /// Anything that bytes go through in both directions.
 pub(crate) trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
 impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
@@ -135,6 +138,19 @@ impl Wire {
         };
         // Whether the peer takes notice is its own affair.
         let _ = tokio::time::timeout(Duration::from_secs(2), closing).await;
+        // Closing on lines that are still coming would take back the last ones that were sent.
+        let _ = tokio::time::timeout(LINGER, self.drain()).await;
+    }
+
+    /// Reads to the end.
+    async fn drain(&mut self) {
+        match &mut self.kind {
+            Kind::Tcp(stream) => {
+                let mut piece = [0; 2048];
+                while stream.read(&mut piece).await.is_ok_and(|read| read > 0) {}
+            }
+            Kind::WebSocket(socket) => while let Some(Ok(_)) = socket.next().await {},
+        }
     }
 }
 

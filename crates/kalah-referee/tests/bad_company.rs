@@ -191,6 +191,25 @@ async fn who_says_nothing_is_sent_away() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_last_words_reach_a_client_that_still_talks() {
+    for _ in 0..20 {
+        let test = serve(practice(&["8,8"])).await;
+        let mut raw = test.raw();
+        assert_eq!(raw.line(), "2 kgp 1 0 1");
+        raw.send("mode nothing\r\n");
+        // These come when the server has closed its end, and would take back what it said.
+        raw.send(&"ping\r\n".repeat(100));
+        std::thread::sleep(Duration::from_millis(5));
+        raw.send(&"ping\r\n".repeat(100));
+        std::thread::sleep(Duration::from_millis(5));
+        assert!(raw.line().contains("there is no mode nothing"));
+        assert_eq!(raw.line(), "6 goodbye");
+        drop(raw);
+        test.running.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_server_can_be_full() {
     let mut settings = practice(&["8,8"]);
     settings.connections = 2;

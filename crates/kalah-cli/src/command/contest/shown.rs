@@ -53,7 +53,10 @@ struct Forfeit<'a> {
 
 /// One decimal is all that error bars deserve; none for what is no number.
 pub(super) fn finite(number: f64) -> Option<f64> {
-    number.is_finite().then_some((number * 10.0).round() / 10.0)
+    // Adding nothing makes a plain zero of a negative one.
+    number
+        .is_finite()
+        .then_some((number * 10.0).round() / 10.0 + 0.0)
 }
 
 pub(super) fn to_shown<'a>(played: &Match, report: &'a Report) -> Shown<'a> {
