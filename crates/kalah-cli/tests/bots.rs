@@ -3,9 +3,11 @@
 
 mod common;
 
-use std::io::Read;
+use std::io::{BufRead, BufReader, Read};
+use std::process::Stdio;
+use std::time::{Duration, Instant};
 
-use common::{Server, example, kalah};
+use common::{Process, Server, example, kalah};
 use rusqlite::Connection;
 
 #[test]
@@ -139,4 +141,55 @@ fn a_tournament_survives_the_death_of_its_server() {
     );
     let pairs = "SELECT count(*) FROM (SELECT DISTINCT south_agent, north_agent, start FROM games)";
     assert_eq!(count(pairs), 12, "everybody against everybody, once");
+}
+
+#[test]
+fn a_bot_ends_cleanly_in_the_middle_of_a_search() {
+    let mut server = Server::start(&["--boards", "6,4", "--levels", "1", "--time", "600"]);
+    let address = format!("127.0.0.1:{}", server.port);
+    let started = || {
+        let mut bot = kalah();
+        bot.args(["bot", "kgp", &address, "--time", "500", "--memory", "1"])
+            .stdout(Stdio::piped());
+        let mut bot = bot.spawn().expect("it runs");
+        let log = BufReader::new(bot.stdout.take().expect("a pipe"));
+        (Process(bot), log)
+    };
+    // What is left of the log once a position was asked for and `end` was done about it.
+    let rest = |end: &mut dyn FnMut(u32)| {
+        let (mut bot, mut log) = started();
+        let mut line = String::new();
+        // A position, as no other line has one.
+        while !line.contains('/') {
+            line.clear();
+            assert!(log.read_line(&mut line).expect("text") > 0);
+        }
+        let asked = Instant::now();
+        end(bot.0.id());
+        let mut rest = String::new();
+        log.read_to_string(&mut rest).expect("text");
+        let status = bot.0.wait().expect("it ends");
+        assert_eq!(status.code(), Some(0), "{rest}");
+        assert!(
+            asked.elapsed() < Duration::from_secs(20),
+            "at once, not after its search"
+        );
+        rest
+    };
+    for signal in ["INT", "TERM"] {
+        let rest = rest(&mut |id| {
+            let mut kill = std::process::Command::new("kill");
+            let killed = kill.args([&format!("-{signal}"), &id.to_string()]).status();
+            assert!(killed.is_ok_and(|status| status.success()));
+        });
+        assert!(rest.trim_end().ends_with("goodbye"), "{signal}: {rest}");
+    }
+    let rest = rest(&mut |_| {
+        let id = server.process.0.id().to_string();
+        let killed = std::process::Command::new("kill").arg(id).status();
+        assert!(killed.is_ok_and(|status| status.success()));
+    });
+    assert!(rest.trim_end().ends_with("goodbye"), "{rest}");
+    let ended = server.process.0.wait().expect("it ends");
+    assert_eq!(ended.code(), Some(0), "the server ends cleanly too");
 }
