@@ -1,7 +1,7 @@
 //! All endpoints together.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use axum::middleware;
 use axum::response::Response;
 use axum::routing::get;
+use tokio::time::timeout;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -20,8 +21,11 @@ use crate::metrics::Metrics;
 use crate::pages;
 use crate::rate::Limiter;
 use crate::refusal::{Answer, Fault, Refusal};
-use crate::search::{Engines, Job, Queue, Ticket};
+use crate::search::{Engines, Job, Once, Queue, Ticket};
 use crate::settings::Settings;
+
+/// How long a computation may take, waiting included.
+const COMPUTING: Duration = Duration::from_secs(30);
 
 /// What endpoints share.
 pub(crate) struct App {
@@ -39,7 +43,7 @@ impl App {
             requests: Limiter::new(settings.requests),
             started_searches: Limiter::new(settings.started_searches),
             queue: Queue::start(settings.workers, settings.searches),
-            engines: Arc::default(),
+            engines: Arc::new(Engines::new(settings.engine)),
             metrics: Metrics::default(),
             settings,
         })
@@ -47,6 +51,22 @@ impl App {
 }
 
 impl App {
+    /// Has something computed by whoever searches, whose effort is bounded by what it is given.
+    ///
+    /// # Errors
+    /// As [`submit`](Self::submit), and if it did not get its turn in time.
+    pub(crate) async fn compute<T: Send + 'static>(
+        &self,
+        peer: Peer,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Answer<T> {
+        let (job, told) = Once::new(work);
+        let _ticket = self.submit(peer, job)?;
+        let told = timeout(COMPUTING, told).await;
+        let told = told.ok().and_then(Result::ok);
+        told.ok_or_else(|| Refusal::busy("it did not get its turn in time: try again soon"))
+    }
+
     /// Puts a search of `peer` in line.
     ///
     /// # Errors
@@ -74,6 +94,8 @@ impl App {
     tags(
         (name = "game", description = "Rules, positions and moves"),
         (name = "search", description = "Values, reasons and the computer's moves"),
+        (name = "problems", description = "Turns to be found"),
+        (name = "records", description = "Games as text"),
         (name = "server", description = "The server itself"),
     )
 )]
@@ -89,6 +111,15 @@ fn endpoints() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(api::evaluate_stream::evaluate_stream))
         .routes(routes!(api::explain::explain))
         .routes(routes!(api::choose::choose))
+        .routes(routes!(api::problems::handbook::handbook))
+        .routes(routes!(api::problems::daily::daily))
+        .routes(routes!(api::problems::new::new))
+        .routes(routes!(api::problems::check::check))
+        .routes(routes!(api::problems::solve::solve))
+        .routes(routes!(api::records::parse::parse))
+        .routes(routes!(api::records::convert::convert))
+        .routes(routes!(api::records::review::review))
+        .routes(routes!(api::fair_starts::fair_starts))
         .routes(routes!(api::health::healthz))
         .routes(routes!(api::metrics::metrics))
 }

@@ -4,7 +4,7 @@ mod faults;
 
 use axum::http::StatusCode;
 use kalah_core::notation::KgpBoard;
-use kalah_core::{Game, Position, RulesText, Setup};
+use kalah_core::{Game, Position, RulesText, Setup, SetupError, TurnError, TurnReason};
 
 use crate::json::MoveName;
 use crate::refusal::{Answer, Fault, Refusal};
@@ -30,7 +30,7 @@ impl Given {
     /// Reads rules (standard ones if there are none) and a position (the start if there is none).
     pub(crate) fn read(rules: Option<&str>, position: Option<&str>) -> Answer<Given> {
         let position = position.unwrap_or(START);
-        let read = read_rules(rules.unwrap_or("standard"));
+        let read = rules_of(rules.unwrap_or("standard"));
         let setup = match position {
             START => Ok(None),
             text => read_setup(text).map(Some),
@@ -52,16 +52,7 @@ impl Given {
             Some(setup) => placed(setup, rules)?,
         };
         if position.total() > MOST_SEEDS {
-            let total = position.total();
-            return Err(unprocessable(vec![
-                Fault::new(
-                    "too-many-seeds",
-                    "position",
-                    format!("{total} seeds in all: at most {MOST_SEEDS} are taken here"),
-                )
-                .with("total", total)
-                .with("most", MOST_SEEDS),
-            ]));
+            return Err(too_many_seeds(position.total().into(), "position"));
         }
         rules.houses = Some(position.houses());
         Ok(Given { position, rules })
@@ -78,8 +69,12 @@ impl Given {
     }
 }
 
-/// Rules as somebody wrote them.
-fn read_rules(text: &str) -> Result<RulesText, Fault> {
+/// Rules as somebody wrote them, standard ones if nobody did.
+pub(crate) fn read_rules(text: Option<&str>) -> Answer<RulesText> {
+    rules_of(text.unwrap_or("standard")).map_err(Refusal::unprocessable)
+}
+
+fn rules_of(text: &str) -> Result<RulesText, Fault> {
     if text.len() > MOST_RULES_BYTES {
         let detail = format!("the rules have more than {MOST_RULES_BYTES} bytes");
         return Err(Fault::new("too-long", "rules", detail).with("most", MOST_RULES_BYTES));
@@ -95,6 +90,30 @@ fn read_setup(text: &str) -> Result<Setup, Fault> {
         text.parse::<Setup>()
     };
     setup.map_err(|error| faults::notation(&error, "position"))
+}
+
+/// More seeds than answers can tell of.
+pub(crate) fn too_many_seeds(total: u64, place: &str) -> Refusal {
+    let detail = format!("{total} seeds in all: at most {MOST_SEEDS} are taken here");
+    let fault = Fault::new("too-many-seeds", place, detail);
+    unprocessable(vec![fault.with("total", total).with("most", MOST_SEEDS)])
+}
+
+/// Every reason why a setup is no position.
+pub(crate) fn bad_setup(error: &SetupError) -> Refusal {
+    let reasons = error.reasons().iter();
+    unprocessable(reasons.map(|&reason| faults::setup(reason)).collect())
+}
+
+/// Why moves are no turn.
+pub(crate) fn bad_turn(error: TurnError) -> Refusal {
+    unprocessable(vec![match error.reason {
+        TurnReason::Illegal(illegal) => faults::illegal(illegal, error.index),
+        TurnReason::TurnOver => {
+            let place = format!("moves/{}", error.index);
+            Fault::new("turn-over", &place, error).with("index", error.index)
+        }
+    }])
 }
 
 /// The position that a setup shows; everything that is wrong with it at once.

@@ -4,6 +4,8 @@ use std::net::SocketAddr;
 use std::num::NonZero;
 use std::time::Duration;
 
+use kalah_engine::{EngineOptions, TableBudget};
+
 /// The port where none is asked for.
 pub const DEFAULT_PORT: u16 = 2672;
 
@@ -14,6 +16,8 @@ pub struct Settings {
     pub address: SocketAddr,
     /// Searches at the same time; as many as there are cores by default.
     pub workers: usize,
+    /// What the engine for one kind of board may use. Three of them are kept.
+    pub engine: EngineOptions,
     /// Searches that may be under way or wait for their turn.
     pub searches: usize,
     /// Connections at the same time.
@@ -48,6 +52,14 @@ impl Settings {
         Settings {
             address,
             workers: std::thread::available_parallelism().map_or(1, NonZero::get),
+            // Endgame tables of up to 20 seeds on the classic board, about 150 MB.
+            engine: EngineOptions {
+                memory: 32 << 20,
+                tables: TableBudget {
+                    positions: 230_000_000,
+                    threads: 1,
+                },
+            },
             searches: 512,
             connections: 768,
             per_address: 512,

@@ -12,7 +12,11 @@ use tokio::time::{Instant, sleep, timeout};
 const LONG: Duration = Duration::from_secs(20);
 
 fn settings() -> Settings {
-    Settings::at(SocketAddr::from(([127, 0, 0, 1], 0)))
+    let mut settings = Settings::at(SocketAddr::from(([127, 0, 0, 1], 0)));
+    // Every test has a server of its own.
+    settings.engine.memory = 1 << 20;
+    settings.engine.tables.positions = 1_000_000;
+    settings
 }
 
 async fn server(settings: Settings) -> Running {

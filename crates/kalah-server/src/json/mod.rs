@@ -13,6 +13,8 @@ mod outcome;
 mod place;
 mod played;
 mod position;
+mod problem;
+mod record;
 mod rules;
 mod side;
 
@@ -24,5 +26,10 @@ pub use outcome::{GameResult, Sweep, SweptHouse};
 pub use place::Place;
 pub use played::{Captured, Played};
 pub use position::{Opening, PositionAnswer};
+pub use problem::{GoalName, ProblemAnswer};
+pub(crate) use record::PlayerName;
+pub use record::{
+    CommentAnswer, ExportedGame, GameAnswer, LineAnswer, RecordedMove, RecordedTurn, ResultName,
+};
 pub use rules::{Axes, AxisChoices, PresetRules, RulesAnswer};
 pub use side::Side;

@@ -3,28 +3,29 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use kalah_core::{Position, Variant};
-use kalah_engine::{Engine, EngineOptions, TableBudget};
+use kalah_engine::{Engine, EngineOptions};
 
 /// Engines that are kept. What they may take together bounds what all searches may remember.
 const KEPT: usize = 3;
-
-/// Bytes that the searches of an engine may remember.
-const MEMORY: usize = 32 << 20;
-
-/// Endgame tables of up to 20 seeds on the classic board, about 150 MB.
-const TABLES: TableBudget = TableBudget {
-    positions: 230_000_000,
-    threads: 1,
-};
 
 /// Positions of these share tables: house count and axes.
 type Kind = (u8, Variant);
 
 /// The engines, the last one used first.
-#[derive(Default)]
-pub(crate) struct Engines(Mutex<Vec<(Kind, Arc<Engine>)>>);
+pub(crate) struct Engines {
+    options: EngineOptions,
+    kept: Mutex<Vec<(Kind, Arc<Engine>)>>,
+}
 
 impl Engines {
+    /// No engine yet; each may use so much.
+    pub(crate) fn new(options: EngineOptions) -> Engines {
+        Engines {
+            options,
+            kept: Mutex::default(),
+        }
+    }
+
     /// The engine for the kind of board that a position is. The one that was not asked for longest
     /// makes room; searches that are using it go on.
     pub(crate) fn get(&self, position: &Position) -> Arc<Engine> {
@@ -35,13 +36,10 @@ impl Engines {
             ..position.variant()
         };
         let kind = (position.houses(), variant);
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let engine = match kept.iter().position(|(known, _)| *known == kind) {
             Some(at) => kept.remove(at).1,
-            None => Arc::new(Engine::new(EngineOptions {
-                memory: MEMORY,
-                tables: TABLES,
-            })),
+            None => Arc::new(Engine::new(self.options)),
         };
         kept.truncate(KEPT - 1);
         kept.insert(0, (kind, Arc::clone(&engine)));
@@ -55,7 +53,10 @@ mod tests {
 
     #[test]
     fn the_last_ones_are_kept() {
-        let engines = Engines::default();
+        let engines = Engines::new(EngineOptions {
+            memory: 1 << 16,
+            tables: kalah_engine::TableBudget::NONE,
+        });
         let get = |rules: &str| {
             let rules = rules.parse().expect("rules");
             engines.get(&Position::start(rules))
@@ -65,7 +66,7 @@ mod tests {
         for rules in ["houses=2", "houses=3", "houses=4"] {
             get(rules);
         }
-        assert_eq!(engines.0.lock().expect("no panic").len(), KEPT);
+        assert_eq!(engines.kept.lock().expect("no panic").len(), KEPT);
         assert!(!Arc::ptr_eq(&standard, &get("standard")));
     }
 }

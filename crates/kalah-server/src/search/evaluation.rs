@@ -70,6 +70,11 @@ impl Evaluating {
         (evaluating, told)
     }
 
+    /// What is known after the last step.
+    pub(super) fn known(&self) -> &Known {
+        &self.known
+    }
+
     fn search(&mut self, signals: &Signals, started: Instant) {
         let engine = self.engines.get(&self.position);
         let before = self.known.nodes;

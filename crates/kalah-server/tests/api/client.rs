@@ -21,7 +21,11 @@ pub(crate) struct Reply {
 }
 
 pub(crate) fn settings() -> Settings {
-    Settings::at(SocketAddr::from(([127, 0, 0, 1], 0)))
+    let mut settings = Settings::at(SocketAddr::from(([127, 0, 0, 1], 0)));
+    // Every test has a server of its own.
+    settings.engine.memory = 1 << 20;
+    settings.engine.tables.positions = 1_000_000;
+    settings
 }
 
 impl Client {

@@ -10,4 +10,6 @@ mod game;
 mod guard;
 mod pages;
 mod position;
+mod problems;
+mod records;
 mod rules;

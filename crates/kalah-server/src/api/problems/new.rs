@@ -1,0 +1,114 @@
+//! `GET /api/v1/problems/new`: a problem that nobody has seen yet.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use kalah_core::problem::{Goal, NoProblem, generate};
+use kalah_core::{MAX_HOUSES, Rng};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::given::STATES;
+use crate::app::App;
+use crate::extract::Params;
+use crate::guard::Peer;
+use crate::json::{GoalName, ProblemAnswer};
+use crate::refusal::{Answer, Fault, Problem, Refusal};
+
+/// What the new problem shall be like.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct NewQuery {
+    /// The same seed gives the same problem; at most 2^53 - 1.
+    #[param(minimum = 0, maximum = 9007199254740991_i64, example = 7)]
+    seed: u64,
+    /// The kind; `row`, a lone row of which exactly one way stores the most seeds, is the only
+    /// one so far.
+    #[param(example = "row")]
+    kind: Option<String>,
+    /// Sowings of the solution, 1 to 40; 7 if nothing is said.
+    #[param(minimum = 1, maximum = 40)]
+    length: Option<u8>,
+    /// Houses of the row, 1 to 12; 6 if nothing is said.
+    #[param(minimum = 1, maximum = 12)]
+    houses: Option<u8>,
+}
+
+const LENGTH: u8 = 7;
+const MOST_LENGTH: u8 = 40;
+const HOUSES: u8 = 6;
+
+/// Seeds that are tried in turn before it is said that there is no such problem. Each try draws
+/// thousands of rows.
+const TRIES: u32 = 2;
+
+/// A new problem with exactly one way
+#[utoipa::path(
+    get,
+    path = "/api/v1/problems/new",
+    tag = "problems",
+    params(NewQuery),
+    responses(
+        (status = OK, body = ProblemAnswer),
+        (status = BAD_REQUEST, body = Problem, content_type = "application/problem+json"),
+        (status = UNPROCESSABLE_ENTITY, body = Problem, content_type = "application/problem+json"),
+        (status = TOO_MANY_REQUESTS, body = Problem, content_type = "application/problem+json"),
+        (status = SERVICE_UNAVAILABLE, body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn new(
+    State(app): State<Arc<App>>,
+    peer: Peer,
+    Params(query): Params<NewQuery>,
+) -> Answer<Json<ProblemAnswer>> {
+    if query.kind.as_deref().is_some_and(|kind| kind != "row") {
+        let detail = "there are only problems of the kind row";
+        let fault = Fault::new("no-such-kind", "kind", detail);
+        return Err(Refusal::unprocessable(fault));
+    }
+    let length = query.length.unwrap_or(LENGTH);
+    if !(1..=MOST_LENGTH).contains(&length) {
+        let detail = format!("{length} sowings: must be 1 to {MOST_LENGTH}");
+        let fault = Fault::new("bad-length", "length", detail).with("most", MOST_LENGTH);
+        return Err(Refusal::unprocessable(fault));
+    }
+    let houses = query.houses.unwrap_or(HOUSES);
+    let made = app
+        .compute(peer, move || make(houses, length, query.seed))
+        .await?;
+    made.map(Json).map_err(|error| none(&error, houses, length))
+}
+
+/// The problem with these numbers.
+pub(super) fn make(houses: u8, length: u8, seed: u64) -> Result<ProblemAnswer, NoProblem> {
+    let length = usize::from(length);
+    let mut seeds = Rng::new(seed);
+    let mut problem = generate(houses, length, seed);
+    for _ in 1..TRIES {
+        if matches!(problem, Err(NoProblem::NotFound { .. })) {
+            problem = generate(houses, length, seeds.next_u64());
+        }
+    }
+    let problem = problem?;
+    let not_found = |_| NoProblem::NotFound {
+        houses,
+        sowings: length,
+    };
+    let solution = problem.solve(Goal::Max, STATES).map_err(not_found)?;
+    let id = format!("row-{houses}-{length}-{seed}");
+    Ok(ProblemAnswer::new(id, &problem, GoalName::Max, &solution))
+}
+
+pub(super) fn none(error: &NoProblem, houses: u8, length: u8) -> Refusal {
+    let fault = match error {
+        NoProblem::Houses(_) => Fault::new("position-houses", "houses", error)
+            .with("houses", houses)
+            .with("most", MAX_HOUSES),
+        NoProblem::NotFound { .. } => Fault::new("no-such-problem", "length", error)
+            .with("houses", houses)
+            .with("length", length),
+    };
+    Refusal::unprocessable(fault)
+}
