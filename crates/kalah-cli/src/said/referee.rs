@@ -137,3 +137,71 @@ pub(crate) fn store(error: &StoreError, text: &Text) -> String {
         StoreError::Ended => tr!(text, "referee-record-ended"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+    use kalah_core::Side;
+    use kalah_protocol::LineError;
+    use kalah_protocol::kgp::Malformed;
+
+    /// Whether no English word of more than a letter stands in a text.
+    fn is_russian(text: &str) -> bool {
+        let names = ["ping", "WebSocket", "socket", "freeplay", "verify", "UTF"];
+        let words = text.split(|c: char| !c.is_ascii_alphabetic());
+        let mut english = words.filter(|word| word.len() > 1 && !names.contains(word));
+        english.next().is_none()
+    }
+
+    #[test]
+    fn reasons_are_said_in_russian() {
+        let text = Text::new(Language::Ru);
+        let line: Result<kalah_protocol::kgp::Message, _> = "1 move x".parse();
+        let malformed = Malformed::Text(line.expect_err("no number"));
+        let bytes = Malformed::Bytes(LineError::NotUtf8 { at: 3 });
+        let ends = [
+            ServerEnd::Goodbye,
+            ServerEnd::Handshake,
+            ServerEnd::Mode("7".into()),
+            ServerEnd::Silent,
+            ServerEnd::Flood,
+            ServerEnd::LongLine,
+            ServerEnd::Malformed(malformed),
+            ServerEnd::Malformed(bytes),
+        ];
+        let farewells = [
+            Farewell::Stopping,
+            Farewell::TournamentOver,
+            Farewell::TournamentFull,
+            Farewell::ConnectedAgain,
+            Farewell::Solved,
+        ];
+        let departures = ends
+            .map(Departure::Session)
+            .into_iter()
+            .chain(farewells.map(Departure::Sent))
+            .chain([
+                Departure::Closed,
+                Departure::NotReading,
+                Departure::NoWebSocket,
+            ]);
+        let order: Result<kalah_protocol::manchester::Reply, _> = "7".parse();
+        let losses = departures.map(Loss::Gone).chain([
+            Loss::Illegal("9".into()),
+            Loss::Late,
+            Loss::Absent,
+            Loss::Ended,
+            Loss::BrokeDown,
+            Loss::OutOfTurn,
+        ]);
+        for loss in losses {
+            let side = Side::North;
+            let said = ending(&Ending::Lost { side, loss }, &text);
+            assert!(said.starts_with("Север: ") && is_russian(&said), "{said}");
+        }
+        let malformed = Loss::Malformed(order.expect_err("no reply"));
+        let said = loss(&malformed, &text);
+        assert!(said.contains("MOVE или SWAP"), "{said}");
+    }
+}
