@@ -31,6 +31,20 @@ export const routes: Route[] = [
     // It tells values in the words of the analysis.
     load: () => text.include('analysis').then(() => import('./pages/review/Review.svelte')),
   },
+  {
+    path: '/problems',
+    page: 'problems',
+    title: () => tr('web-page-problems'),
+    load: () => import('./pages/problems/Problems.svelte'),
+    listed: true,
+  },
+  {
+    path: '/learn',
+    page: 'learn',
+    title: () => tr('web-page-learn'),
+    load: () => import('./pages/learn/Learn.svelte'),
+    listed: true,
+  },
 ];
 
 export function routeOf(path: string): Route | undefined {
