@@ -9,6 +9,7 @@ mod levels;
 mod load_referee;
 mod long_rules;
 mod long_solver;
+mod memory_check;
 mod openapi;
 mod tidy;
 mod verify_tables;
@@ -92,6 +93,8 @@ enum Chore {
     },
     /// Write crates/kalah-server/openapi.json from the endpoints.
     Openapi,
+    /// Run the unsafe code of the tables under guards, the address sanitizer and valgrind: minutes.
+    MemoryCheck,
     /// Kill table builds on disk at random moments and compare what comes of them.
     KillTableBuild {
         /// How often.
@@ -126,6 +129,7 @@ fn main() -> ExitCode {
         Chore::Openapi => openapi::run(),
         Chore::Levels(args) => levels::run(&args),
         Chore::LoadReferee(args) => load_referee::run(&args),
+        Chore::MemoryCheck => memory_check::run(),
         Chore::KillTableBuild { kills, seeds, seed } => kill_table_build::run(kills, seeds, seed),
         Chore::Fuzz { seconds, only } => fuzz::run(seconds, only.as_deref()),
     };

@@ -10,7 +10,7 @@ use crate::plain;
 use crate::rules::EndgameRules;
 use crate::tablebase::Tablebase;
 use clock::Stopwatch;
-pub use probe::ProbeTimes;
+pub use probe::{AHEAD, ProbeTimes};
 
 /// What is measured.
 #[derive(Clone, Copy, Debug)]

@@ -15,6 +15,7 @@
 
 pub mod bench;
 mod build;
+mod children;
 mod choose;
 mod digest;
 pub mod disk;
@@ -30,6 +31,7 @@ pub mod plain;
 mod prefetch;
 mod probe;
 mod rules;
+mod sowing;
 mod stats;
 mod tablebase;
 mod vector;
@@ -37,6 +39,7 @@ mod verify;
 mod width;
 
 pub use build::{BuildError, BuildOptions, Builder, Progress, memory_needed};
+pub use children::Children;
 pub use choose::{WISHED_TIME, estimated_time, seeds_within};
 pub use digest::digest;
 pub use layers::Layers;

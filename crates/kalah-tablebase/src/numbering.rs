@@ -133,14 +133,24 @@ impl Numbering {
     #[must_use]
     #[inline]
     pub fn rank_word(&self, row: RowWord) -> usize {
-        // Byte j of the upper half of this product is the sum of the bytes above byte j.
+        self.count_and_rank(row).1
+    }
+
+    /// The seeds of `row`, at most 255, and its number as [`rank_word`](Numbering::rank_word)
+    /// gives it. With more seeds both are any numbers.
+    #[must_use]
+    #[inline]
+    pub fn count_and_rank(&self, row: RowWord) -> (usize, usize) {
+        // Byte j of the lower half of this product is the sum of the bytes up to byte j, and of
+        // the upper half that of the bytes above it.
         let product = u128::from(row.0) * u128::from(0x0101_0101_0101_0101_u64);
-        let sums = (product >> 64) as u64;
+        let (all, sums) = ((product >> 56) as usize & 0xff, (product >> 64) as u64);
         // A loop that is known to end at the usual number is unrolled.
-        match self.houses {
+        let rank = match self.houses {
             6 => self.sum_terms(6, sums),
             houses => self.sum_terms(houses, sums),
-        }
+        };
+        (all, rank)
     }
 
     #[inline(always)]
@@ -208,8 +218,9 @@ mod tests {
                 assert_eq!(rows.len(), numbering.count(seeds));
                 for (rank, row) in rows.iter().enumerate() {
                     assert_eq!(numbering.rank(row), rank);
-                    assert_eq!(numbering.rank_word((*row).into()), rank);
-                    assert_eq!(RowWord::from(*row).seeds(), seeds);
+                    let word = RowWord::from(*row);
+                    assert_eq!(numbering.count_and_rank(word), (seeds, rank));
+                    assert_eq!(word.seeds(), seeds);
                     assert_eq!(row.iter().map(|&s| s as usize).sum::<usize>(), seeds);
                 }
                 assert!(rows.is_sorted_by(|a, b| a > b));

@@ -40,19 +40,35 @@ impl LayerStats {
 }
 
 /// Counts the values of layer `n`, whose bytes are `bytes`, arranged as `layout` says.
-/// `extra_moves` is that of [`longest_chains`].
+/// `extra_moves` is that of [`longest_chains`]. `progress` is called now and then with the number
+/// of positions done and says whether to go on; `None` if it says no.
 ///
 /// # Panics
 /// If the layer is not in the layout, or `bytes` is shorter than it.
 #[must_use]
-pub fn layer_stats(layout: &Layout, n: usize, bytes: &[u8], extra_moves: u32) -> LayerStats {
+pub fn layer_stats(
+    layout: &Layout,
+    n: usize,
+    bytes: &[u8],
+    extra_moves: u32,
+    progress: &mut dyn FnMut(u64) -> bool,
+) -> Option<LayerStats> {
+    const STEP: u64 = 1 << 20;
     let mut counts = [0_u64; 256];
+    let (mut done, mut told) = (0, 0);
     for a in 0..=n {
         let block = layout.block(n, a);
         let start = block.offset - layout.layer(n).start;
         for line in bytes[start..start + block.bytes()].chunks_exact(block.stride) {
             for at in 0..block.values {
                 counts[usize::from(block.width.get(line, 0, at))] += 1;
+            }
+            done += block.values as u64;
+            if done >= told {
+                told = done + STEP;
+                if !progress(done) {
+                    return None;
+                }
             }
         }
     }
@@ -79,7 +95,7 @@ pub fn layer_stats(layout: &Layout, n: usize, bytes: &[u8], extra_moves: u32) ->
         sum += i128::from(margin) * i128::from(count);
     }
     stats.mean = sum as f64 / stats.positions() as f64;
-    stats
+    Some(stats)
 }
 
 /// For each layer, the most extra moves that one turn can have. Whether a sowing gives an extra
@@ -138,7 +154,9 @@ mod tests {
             let table = Tablebase::build(rules, 2, 7, &BuildOptions::default()).unwrap();
             let layout = table.layout();
             for n in 0..=7 {
-                let stats = layer_stats(layout, n, &table.bytes()[layout.layer(n)], 0);
+                let bytes = &table.bytes()[layout.layer(n)];
+                let stats = layer_stats(layout, n, bytes, 0, &mut |_| true).unwrap();
+                assert_eq!(layer_stats(layout, n, bytes, 0, &mut |_| false), None);
                 let indices = layout.block(n, 0).first..;
                 let margins: Vec<i8> = indices
                     .map_while(|index| layout.position(index))

@@ -3,13 +3,12 @@
 use kalah_core::{Position, Side};
 
 use crate::build::{BuildError, BuildOptions};
+use crate::children::Steps;
 use crate::layout::Layout;
 use crate::memory::Memory;
-use crate::numbering::{MAX_HOUSES, Row};
-use crate::plain::{Sown, sow};
+use crate::numbering::{MAX_HOUSES, Row, RowWord};
 use crate::probe::Place;
 use crate::rules::EndgameRules;
-use crate::width::margin;
 
 /// The exact value of every position with few seeds, under one rule set and board size.
 ///
@@ -22,6 +21,8 @@ pub struct Tablebase<B = Memory> {
     layout: Layout,
     /// What probing needs of each block of the layout.
     places: Vec<Place>,
+    /// What finding the children of a position needs.
+    steps: Steps,
     bytes: B,
 }
 
@@ -48,24 +49,24 @@ impl Tablebase {
     ) -> Result<Tablebase, BuildError> {
         let layout = Layout::new(rules, houses, seeds)?;
         let bytes = crate::build::build(&layout, options)?;
-        let places = Place::all(&layout);
-        Ok(Tablebase {
-            layout,
-            places,
-            bytes,
-        })
+        Ok(Tablebase::of(layout, bytes))
     }
 }
 
 impl<B: AsRef<[u8]>> Tablebase<B> {
+    fn of(layout: Layout, bytes: B) -> Self {
+        Tablebase {
+            places: Place::all(&layout),
+            steps: Steps::new(&layout),
+            layout,
+            bytes,
+        }
+    }
+
     /// A table whose bytes exist already; `None` if they are fewer than `layout` says.
     #[must_use]
     pub fn new(layout: Layout, bytes: B) -> Option<Self> {
-        (bytes.as_ref().len() >= layout.bytes()).then(|| Tablebase {
-            places: Place::all(&layout),
-            layout,
-            bytes,
-        })
+        (bytes.as_ref().len() >= layout.bytes()).then(|| Tablebase::of(layout, bytes))
     }
 
     /// Rules, size, numbering and arrangement of this table.
@@ -76,6 +77,10 @@ impl<B: AsRef<[u8]>> Tablebase<B> {
 
     pub(crate) fn places(&self) -> &[Place] {
         &self.places
+    }
+
+    pub(crate) fn steps(&self) -> &Steps {
+        &self.steps
     }
 
     /// The rules under which the values hold.
@@ -108,15 +113,8 @@ impl<B: AsRef<[u8]>> Tablebase<B> {
     #[must_use]
     #[inline]
     pub fn value(&self, mover: &[u8], other: &[u8]) -> Option<i8> {
-        let (b, a) = (self.layout.seeds_of(mover)?, self.layout.seeds_of(other)?);
-        if a + b > self.layout.seeds() {
-            return None;
-        }
-        let block = self.layout.block(a + b, a);
-        let line = block.offset + self.layout.numbering().rank(other) * block.stride;
-        let at = self.layout.numbering().rank(mover);
-        let code = block.width.get(self.bytes.as_ref(), line, at);
-        Some(margin(self.layout.rules(), a + b, code))
+        let (mover, other) = self.words(mover, other)?;
+        self.word_value(mover, other)
     }
 
     /// The margin for the side to move in `position`; `None` if it is not in the table, or is
@@ -128,48 +126,14 @@ impl<B: AsRef<[u8]>> Tablebase<B> {
         self.value(&mover[..self.houses()], &other[..self.houses()])
     }
 
-    /// Every legal move with its value, from the leftmost house on; empty if the game is over,
-    /// `None` if the position is not in the table.
-    #[must_use]
-    pub fn moves(&self, mover: &[u8], other: &[u8]) -> Option<Vec<MoveValue>> {
-        let (b, a) = (self.layout.seeds_of(mover)?, self.layout.seeds_of(other)?);
-        if a + b > self.layout.seeds() {
-            return None;
-        }
-        if self.rules().final_margin(b as u8, a as u8).is_some() {
-            return Some(Vec::new());
-        }
-        let (mover, other) = (widen(mover), widen(other));
-        (0..self.houses())
-            .filter(|&house| mover[house] > 0)
-            .map(|house| {
-                let sown = sow(self.rules().capture, self.houses(), &mover, &other, house);
-                let value = self.after(&sown)?;
-                Some(MoveValue {
-                    house: house as u8,
-                    value,
-                })
-            })
-            .collect()
-    }
-
-    /// The moves that reach the value of the position; as [`moves`](Tablebase::moves) otherwise.
-    #[must_use]
-    pub fn best_moves(&self, mover: &[u8], other: &[u8]) -> Option<Vec<MoveValue>> {
-        let mut moves = self.moves(mover, other)?;
-        let best = moves.iter().map(|entry| entry.value).max();
-        moves.retain(|entry| Some(entry.value) == best);
-        Some(moves)
-    }
-
-    /// What a sowing is worth to the player who made it.
-    fn after(&self, sown: &Sown) -> Option<i8> {
-        let (mover, other) = (&sown.mover[..self.houses()], &sown.other[..self.houses()]);
-        Some(if sown.extra_move {
-            sown.gain + self.value(mover, other)?
-        } else {
-            sown.gain - self.value(other, mover)?
-        })
+    /// Both rows as words; `None` if one has not as many houses as the board.
+    pub(crate) fn words(&self, mover: &[u8], other: &[u8]) -> Option<(RowWord, RowWord)> {
+        let word = |row: &[u8]| {
+            let mut wide = [0; MAX_HOUSES];
+            wide.get_mut(..row.len())?.copy_from_slice(row);
+            (row.len() == self.houses()).then(|| RowWord::from(wide))
+        };
+        Some((word(mover)?, word(other)?))
     }
 
     fn rows(&self, position: &Position) -> Option<(Row, Row)> {
@@ -189,10 +153,4 @@ impl<B: AsRef<[u8]>> Tablebase<B> {
             None
         }
     }
-}
-
-fn widen(row: &[u8]) -> Row {
-    let mut wide = [0; MAX_HOUSES];
-    wide[..row.len()].copy_from_slice(row);
-    wide
 }

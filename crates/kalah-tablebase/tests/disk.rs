@@ -127,7 +127,7 @@ fn a_stopped_build_leaves_whole_layers_only() {
         Err(DiskError::Build(BuildError::Stopped))
     ));
     let there = TableDir::open(directory.path()).unwrap();
-    assert!((5..=6).contains(&there.max_seeds()));
+    assert!((5..=6).contains(&there.layout().seeds()));
     let partial = fs::read_dir(directory.path()).unwrap();
     assert!(
         !partial

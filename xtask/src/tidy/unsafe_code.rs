@@ -10,6 +10,7 @@ const NAMED: &[&str] = &[
     "crates/kalah-engine/src/solve/slots.rs",
     "crates/kalah-tablebase/src/bench/clock.rs",
     "crates/kalah-tablebase/src/disk/map.rs",
+    "crates/kalah-tablebase/src/memory/guarded.rs",
     "crates/kalah-tablebase/src/prefetch.rs",
     "crates/kalah-tablebase/src/vector/avx2.rs",
     "crates/kalah-tablebase/src/vector/avx512.rs",

@@ -21,6 +21,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use kalah_core::RulesText;
+use kalah_tablebase::disk::NewFile;
 
 use super::solver::Solver;
 
@@ -57,10 +58,14 @@ impl Solver {
     /// If the file cannot be written, or the board is one whose entries cannot be saved.
     pub fn save(&self, path: &Path) -> Result<(), CheckpointError> {
         let words = self.prover.words().ok_or(CheckpointError::Unsupported)?;
-        // The whole name goes on, so that no other file, and no other checkpoint, is written over.
-        let mut partial = path.as_os_str().to_owned();
-        partial.push(".partial");
-        let mut out = Hashed::new(BufWriter::new(File::create(&partial)?));
+        let new = NewFile::create(path)?;
+        self.write(words, new.file())?;
+        new.keep()?;
+        Ok(())
+    }
+
+    fn write(&self, words: &[AtomicU64], file: &File) -> io::Result<()> {
+        let mut out = Hashed::new(BufWriter::new(file));
         let text = self.text();
         out.write_all(MAGIC)?;
         out.write_all(&self.nodes().to_le_bytes())?;
@@ -75,20 +80,9 @@ impl Solver {
             out.write_all(&bytes)?;
         }
         let hash = out.hasher.finalize();
-        let mut file = out.inner;
-        file.write_all(hash.as_bytes())?;
-        file.into_inner()
-            .map_err(io::IntoInnerError::into_error)?
-            .sync_all()?;
-        std::fs::rename(&partial, path)?;
-        match path
-            .parent()
-            .filter(|parent| !parent.as_os_str().is_empty())
-        {
-            Some(folder) => File::open(folder)?.sync_all()?,
-            None => File::open(".")?.sync_all()?,
-        }
-        Ok(())
+        let mut out = out.inner;
+        out.write_all(hash.as_bytes())?;
+        out.flush()
     }
 
     /// Takes up what was proved before.

@@ -1,11 +1,12 @@
 //! The folder of a match: what is played, and every game as a record file.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use kalah_core::Position;
 use kalah_core::record::{MAX_GAME_BYTES, Record, RecordError};
+use kalah_tablebase::disk::NewFile;
 
 use super::record::{Played, fitting};
 
@@ -131,9 +132,7 @@ impl Folder {
 
 /// Writes a whole file or nothing.
 fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let temporary = path.with_extension("tmp");
-    let mut file = File::create(&temporary)?;
-    file.write_all(bytes)?;
-    file.sync_all()?;
-    fs::rename(&temporary, path)
+    let new = NewFile::create(path)?;
+    new.file().write_all(bytes)?;
+    new.keep()
 }

@@ -1,31 +1,50 @@
-//! Timing of reads.
+//! Timing of reads, beside what the memory of the machine allows.
 
-use super::clock::Stopwatch;
+use std::hint::black_box;
+
+use super::clock::thread_seconds;
+use crate::children::Children;
 use crate::numbering::{MAX_HOUSES, RowWord};
 use crate::probe::Slot;
 use crate::tablebase::Tablebase;
 
 /// Nanoseconds of processor time for what reading from the topmost layer takes. Each is the
 /// median of several rounds over random positions.
+///
+/// *Independent* reads are known beforehand, so that many are under way at once; each *dependent*
+/// one must wait for the value before, so that it takes as long as memory needs to answer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ProbeTimes {
+    /// One byte at a random place of the topmost layer: what no way of reading can do better.
+    pub memory_independent_nanoseconds: f64,
+    /// The same, each after the one before.
+    pub memory_dependent_nanoseconds: f64,
     /// Finding the place of a position: seeds and numbers of both rows.
     pub rank_nanoseconds: f64,
     /// Reading places that are known beforehand.
     pub read_independent_nanoseconds: f64,
     /// Reading places each of which depends on the value before.
     pub read_dependent_nanoseconds: f64,
-    /// Both, for positions that are known beforehand.
+    /// Finding and reading, for positions that are known beforehand, in one long batch.
     pub probe_independent_nanoseconds: f64,
-    /// Both, for positions each of which depends on the value before.
+    /// Finding and reading, for positions each of which depends on the value before.
     pub probe_dependent_nanoseconds: f64,
-    /// Both, for six positions at once.
-    pub batch_of_six_nanoseconds: f64,
+    /// All children of a position with seeds in every house, which are asked for while those of
+    /// [`AHEAD`] other positions are on their way.
+    pub children_independent_nanoseconds: f64,
+    /// All children of such a position, which depends on the values before.
+    pub children_dependent_nanoseconds: f64,
 }
 
-/// Positions in the stream that is read: a multiple of six.
-const POSITIONS: usize = 6 << 15;
+/// Positions that are read: their lines do not fit the caches.
+const POSITIONS: usize = 6 << 17;
+
+/// Positions whose children are read.
+const NODES: usize = 1 << 17;
+
+/// How many positions ahead children are asked for.
+pub const AHEAD: usize = 4;
 
 type Position = (RowWord, RowWord);
 
@@ -34,54 +53,84 @@ impl ProbeTimes {
         let (m, n) = (table.houses(), table.max_seeds());
         let mut random = Random(0x2545_f491_4f6c_dd1d);
         let stream: Vec<Position> = (0..POSITIONS).map(|_| random.position(m, n)).collect();
+        let nodes: Vec<Position> = (0..NODES).map(|_| random.node(m, n)).collect();
         let slot = |&(mover, other): &Position| table.slot(mover, other).unwrap_or_default();
         let slots: Vec<Slot> = stream.iter().map(slot).collect();
-        // A place or a position that the value before decides on.
-        let next = |at: usize, before: i8| at ^ (before & 1) as usize;
+        let bytes = table.bytes();
+        let layer = table.layout().layer(n);
+        let at = |_| (layer.start + random.below(layer.len())) as u64;
+        let places: Vec<u64> = (0..POSITIONS).map(at).collect();
+        // Nothing, which the compiler does not know: what it is added to waits for a value.
+        let nothing = black_box(0_u8);
+        let after = |at: usize, before: u8| at ^ usize::from(before & nothing);
+
+        let mut values = vec![None; POSITIONS];
+        let mut children: [Children; AHEAD] = Default::default();
         ProbeTimes {
-            rank_nanoseconds: time(|| {
-                let slots = stream.iter().map(slot);
-                slots.fold(Slot::default(), |_, slot| std::hint::black_box(slot));
+            memory_independent_nanoseconds: time(POSITIONS, || {
+                let read = places.iter().map(|&place| u64::from(bytes[place as usize]));
+                black_box(read.sum::<u64>());
             }),
-            read_independent_nanoseconds: time(|| {
+            memory_dependent_nanoseconds: time(POSITIONS, || {
+                let read = |before, at| bytes[places[after(at, before)] as usize];
+                black_box((0..POSITIONS).fold(0, read));
+            }),
+            rank_nanoseconds: time(POSITIONS, || {
+                for position in &stream {
+                    black_box(slot(position));
+                }
+            }),
+            read_independent_nanoseconds: time(POSITIONS, || {
                 let values = slots.iter().map(|&slot| i64::from(table.read(slot)));
-                std::hint::black_box(values.sum::<i64>());
+                black_box(values.sum::<i64>());
             }),
-            read_dependent_nanoseconds: time(|| {
-                let read = |before, at| table.read(slots[next(at, before)]);
-                std::hint::black_box((0..POSITIONS).fold(0, read));
+            read_dependent_nanoseconds: time(POSITIONS, || {
+                let read = |before, at| table.read(slots[after(at, before)]).cast_unsigned();
+                black_box((0..POSITIONS).fold(0, read));
             }),
-            probe_independent_nanoseconds: time(|| {
-                let values = stream
-                    .iter()
-                    .map(|position| i64::from(table.read(slot(position))));
-                std::hint::black_box(values.sum::<i64>());
+            probe_independent_nanoseconds: time(POSITIONS, || {
+                table.word_values(&stream, &mut values);
+                black_box(&mut values);
             }),
-            probe_dependent_nanoseconds: time(|| {
-                let read = |before, at| table.read(slot(&stream[next(at, before)]));
-                std::hint::black_box((0..POSITIONS).fold(0, read));
+            probe_dependent_nanoseconds: time(POSITIONS, || {
+                let read =
+                    |before, at| table.read(slot(&stream[after(at, before)])).cast_unsigned();
+                black_box((0..POSITIONS).fold(0, read));
             }),
-            batch_of_six_nanoseconds: 6.0
-                * time(|| {
-                    let mut values = [None; 6];
-                    for positions in stream.as_chunks::<6>().0 {
-                        table.word_values(positions, &mut values);
-                        std::hint::black_box(values);
-                    }
-                }),
+            children_independent_nanoseconds: time(NODES, || {
+                for (at, &(mover, other)) in nodes.iter().enumerate() {
+                    let children = &mut children[at % AHEAD];
+                    black_box(best(table, children));
+                    black_box(table.find_children(mover, other, children));
+                }
+            }),
+            children_dependent_nanoseconds: time(NODES, || {
+                let children = &mut children[0];
+                let read = |before, at| {
+                    let (mover, other) = nodes[after(at, before)];
+                    black_box(table.find_children(mover, other, children));
+                    best(table, children).cast_unsigned()
+                };
+                black_box((0..NODES).fold(0, read));
+            }),
         }
     }
 }
 
-/// Nanoseconds by position of a pass over the stream.
-fn time(mut pass: impl FnMut()) -> f64 {
-    const ROUNDS: usize = 9;
+/// The best value of all moves; the worst there is without moves.
+fn best<B: AsRef<[u8]>>(table: &Tablebase<B>, children: &Children) -> i8 {
+    let values = table.read_children(children).map(|(_, value)| value);
+    values.fold(i8::MIN, i8::max)
+}
+
+/// Nanoseconds that each of `count` things takes which a pass does.
+fn time(count: usize, mut pass: impl FnMut()) -> f64 {
+    const ROUNDS: usize = 7;
     let mut rounds = [0.0; ROUNDS];
     for round in &mut rounds {
-        let watch = Stopwatch::start();
+        let start = thread_seconds();
         pass();
-        let times = watch.stop();
-        *round = (times.user + times.system) * 1e9 / POSITIONS as f64;
+        *round = (thread_seconds() - start) * 1e9 / count as f64;
     }
     rounds.sort_by(f64::total_cmp);
     rounds[ROUNDS / 2]
@@ -95,11 +144,24 @@ impl Random {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
-        (self.0 >> 33) as usize % bound
+        (self.0 >> 20) as usize % bound
     }
 
     /// `n` seeds thrown into the houses, each position as likely as any other.
     fn position(&mut self, m: usize, n: usize) -> Position {
+        let rows = self.rows(m, n);
+        (rows[0].into(), rows[1].into())
+    }
+
+    /// The same with a seed at least in each house of the mover, as far as they go.
+    fn node(&mut self, m: usize, n: usize) -> Position {
+        let one_each = m.min(n);
+        let mut rows = self.rows(m, n - one_each);
+        rows[0][..one_each].iter_mut().for_each(|house| *house += 1);
+        (rows[0].into(), rows[1].into())
+    }
+
+    fn rows(&mut self, m: usize, n: usize) -> [[u8; MAX_HOUSES]; 2] {
         // Bars between seeds in a random order: 2 m - 1 bars among n + 2 m - 1 places.
         let mut rows = [[0; MAX_HOUSES]; 2];
         let (mut seeds, mut bars, mut house) = (n, 2 * m - 1, 0);
@@ -112,6 +174,6 @@ impl Random {
                 house += 1;
             }
         }
-        (rows[0].into(), rows[1].into())
+        rows
     }
 }

@@ -16,9 +16,10 @@ use super::error::{DiskError, Fault};
 use super::header::{HEADER, SUM};
 use super::layer_file::LayerFile;
 use super::map::Map;
+use super::new_file::PARTIAL;
 use super::pair::Workspace;
 use super::plan::DiskPlan;
-use super::write::{LayerWriter, PARTIAL};
+use super::write::LayerWriter;
 
 /// Held by the build that is running in a directory.
 const LOCK: &str = "build.lock";
@@ -168,7 +169,7 @@ impl Layer<'_> {
             return Err(BuildError::Stopped.into());
         }
         let sums = sums.into_inner().unwrap_or_else(|e| e.into_inner());
-        writer.finish(&sums, path).map_err(DiskError::io(path))
+        writer.finish(&sums).map_err(DiskError::io(path))
     }
 
     fn work(

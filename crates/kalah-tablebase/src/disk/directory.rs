@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 
 use crate::layout::Layout;
 use crate::memory::Memory;
-use crate::rules::EndgameRules;
 use crate::tablebase::Tablebase;
 use crate::width::margin;
 
@@ -114,24 +113,6 @@ impl<R: ReadAt> TableDir<R> {
         &self.layout
     }
 
-    /// The rules under which the values hold.
-    #[must_use]
-    pub fn rules(&self) -> EndgameRules {
-        self.layout.rules()
-    }
-
-    /// Houses a side.
-    #[must_use]
-    pub fn houses(&self) -> usize {
-        self.layout.houses()
-    }
-
-    /// The most seeds in the houses of a position in the table.
-    #[must_use]
-    pub fn max_seeds(&self) -> usize {
-        self.layout.seeds()
-    }
-
     /// The files, layer 0 first.
     #[must_use]
     pub fn layers(&self) -> &[LayerFile<R>] {
@@ -164,7 +145,7 @@ impl<R: ReadAt> TableDir<R> {
         let code = file
             .code(&self.layout, a, other, mover)
             .map_err(|error| self.fault(a + b, error.into()))?;
-        Ok(Some(margin(self.rules(), a + b, code)))
+        Ok(Some(margin(self.layout.rules(), a + b, code)))
     }
 
     /// Compares layer `n` with its checksums; see [`LayerFile::verify`].
@@ -184,14 +165,14 @@ impl<R: ReadAt> TableDir<R> {
     /// # Errors
     /// If a file is damaged, there are not so many layers, or memory is short.
     pub fn load(&self, seeds: usize) -> Result<Tablebase, DiskError> {
-        if seeds > self.max_seeds() {
+        if seeds > self.layout.seeds() {
             return Err(DiskError::NoLayer {
                 path: self.path.clone(),
                 seeds,
-                found: self.max_seeds(),
+                found: self.layout.seeds(),
             });
         }
-        let layout = Layout::new(self.rules(), self.houses(), seeds)?;
+        let layout = Layout::new(self.layout.rules(), self.layout.houses(), seeds)?;
         let mut memory = Memory::new(layout.bytes()).map_err(|source| {
             let needed = layout.bytes();
             crate::BuildError::Memory {

@@ -111,7 +111,7 @@ impl Class {
         let (numbering, m) = (layout.numbering(), layout.houses());
         let captures = layout.rules().capture != Capture::None;
         let rows: Vec<Row> = numbering.rows(seeds).collect();
-        let steps = Steps::new(layout.rules().capture, numbering, seeds, &rows);
+        let steps = Steps::new(layout.rules().capture, numbering, &rows);
         let holding = (0..=seeds)
             .map(|onto| {
                 let least = sown_onto(onto, m);

@@ -2,7 +2,8 @@
 
 use kalah_core::Capture;
 
-use crate::numbering::{Numbering, Row};
+use crate::numbering::{Numbering, Row, RowWord};
+use crate::sowing::{Last, Sowing};
 
 /// A move that changes the number of seeds in the houses or keeps the mover, so that it leads to
 /// a lower layer. `child` is the number of the own row afterwards, `own` its seeds.
@@ -47,20 +48,9 @@ pub(crate) struct Steps {
 
 impl Steps {
     /// The moves of `rows`, which are all rows with `seeds` seeds.
-    pub(crate) fn new(
-        capture: Capture,
-        numbering: &Numbering,
-        seeds: usize,
-        rows: &[Row],
-    ) -> Steps {
+    pub(crate) fn new(capture: Capture, numbering: &Numbering, rows: &[Row]) -> Steps {
         let m = numbering.houses();
-        let sowings: Vec<Vec<Sowing>> = (0..m)
-            .map(|house| {
-                (0..=seeds)
-                    .map(|seeds| Sowing::new(m, house, seeds))
-                    .collect()
-            })
-            .collect();
+        let sowings = Sowing::all(m);
         let mut steps = Steps {
             lower: Vec::with_capacity(3 * rows.len()),
             quiet: Vec::with_capacity(2 * rows.len()),
@@ -71,9 +61,8 @@ impl Steps {
                 let sowing = &sowings[house][usize::from(row[house])];
                 let mut after = *row;
                 after[house] = 0;
-                let after = u64::from_le_bytes(after) + u64::from_le_bytes(sowing.own);
-                let seeds = seeds as u8 - sowing.gain - sowing.onto;
-                steps.push(capture, numbering, sowing, after.to_le_bytes(), seeds);
+                let after = RowWord(RowWord::from(after).0 + sowing.own.0);
+                steps.push(capture, numbering, sowing, after);
             }
             let ends = (steps.lower.len() as u32, steps.quiet.len() as u32);
             steps.ends.push(ends);
@@ -81,19 +70,12 @@ impl Steps {
         steps
     }
 
-    /// Adds a move that leads to the own row `row` with `own` seeds.
-    fn push(
-        &mut self,
-        capture: Capture,
-        numbering: &Numbering,
-        sowing: &Sowing,
-        mut row: Row,
-        own: u8,
-    ) {
-        let &Sowing {
-            gain, onto, last, ..
-        } = sowing;
-        let child = numbering.rank(&row) as u32;
+    /// Adds a move that leads to the own row `row`.
+    fn push(&mut self, capture: Capture, numbering: &Numbering, sowing: &Sowing, row: RowWord) {
+        let &Sowing { gain, last, .. } = sowing;
+        let (own, onto) = (row.seeds() as u8, sowing.other.seeds() as u8);
+        let child = numbering.rank_word(row) as u32;
+        let mut row = row.0.to_le_bytes();
         if last == Last::Store {
             self.lower.push(Lower::Extra {
                 child,
@@ -173,55 +155,6 @@ impl Steps {
     }
 }
 
-/// Where the last seed of a sowing falls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Last {
-    /// The own house with this index.
-    Own(usize),
-    /// The own store.
-    Store,
-    /// A house of the other player.
-    Other,
-}
-
-/// Where the seeds of one house go.
-#[derive(Debug)]
-struct Sowing {
-    /// To the own houses.
-    own: Row,
-    /// To the store.
-    gain: u8,
-    /// To the other player's houses.
-    onto: u8,
-    last: Last,
-}
-
-impl Sowing {
-    /// For a board with `m` houses a side.
-    fn new(m: usize, house: usize, seeds: usize) -> Sowing {
-        let mut sowing = Sowing {
-            own: Row::default(),
-            gain: 0,
-            onto: 0,
-            last: Last::Own(house),
-        };
-        // A lap is the own houses 0..m, the own store m, the other houses m + 1..=2 m.
-        for place in (0..=2 * m).cycle().skip(house + 1).take(seeds) {
-            if place < m {
-                sowing.own[place] += 1;
-                sowing.last = Last::Own(place);
-            } else if place == m {
-                sowing.gain += 1;
-                sowing.last = Last::Store;
-            } else {
-                sowing.onto += 1;
-                sowing.last = Last::Other;
-            }
-        }
-        sowing
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -231,7 +164,7 @@ mod tests {
         let numbering = Numbering::new(6).unwrap();
         for seeds in 0..8 {
             let rows: Vec<Row> = numbering.rows(seeds).collect();
-            let steps = Steps::new(Capture::Opposite, &numbering, seeds, &rows);
+            let steps = Steps::new(Capture::Opposite, &numbering, &rows);
             let groups = steps.groups(64);
             let mut done = vec![false; rows.len()];
             for group in &groups {

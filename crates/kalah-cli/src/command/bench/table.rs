@@ -26,7 +26,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let text = console.text;
-    let layout = args.wanted.layout(text)?;
+    let layout = args.wanted.layout(&args.means, text)?;
     let path = args.path.as_deref().map(str::parse::<Path>).transpose();
     let path = path.map_err(|_| {
         let given = args.path.as_deref().unwrap_or_default();
@@ -77,6 +77,11 @@ fn print(report: &BenchReport, console: &mut Console) -> Result<(), Failure> {
     let probe = &report.probe;
     let text = console.text;
     for (key, nanoseconds) in [
+        (
+            "bench-memory-independent",
+            probe.memory_independent_nanoseconds,
+        ),
+        ("bench-memory-dependent", probe.memory_dependent_nanoseconds),
         ("bench-rank", probe.rank_nanoseconds),
         ("bench-read-independent", probe.read_independent_nanoseconds),
         ("bench-read-dependent", probe.read_dependent_nanoseconds),
@@ -85,7 +90,14 @@ fn print(report: &BenchReport, console: &mut Console) -> Result<(), Failure> {
             probe.probe_independent_nanoseconds,
         ),
         ("bench-probe-dependent", probe.probe_dependent_nanoseconds),
-        ("bench-six", probe.batch_of_six_nanoseconds),
+        (
+            "bench-children-independent",
+            probe.children_independent_nanoseconds,
+        ),
+        (
+            "bench-children-dependent",
+            probe.children_dependent_nanoseconds,
+        ),
     ] {
         console.line(&tr!(text, key, ns = format!("{nanoseconds:.1}")))?;
     }

@@ -42,7 +42,7 @@ struct Built {
 }
 
 pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
-    let layout = args.wanted.layout(console.text)?;
+    let layout = args.wanted.layout(&args.means, console.text)?;
     let built = match &args.out {
         None => in_memory(args, &layout, console)?,
         Some(directory) => on_disk(args, layout, directory, console)?,

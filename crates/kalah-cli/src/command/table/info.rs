@@ -6,7 +6,7 @@ use kalah_tablebase::Layout;
 use kalah_tablebase::disk::{FORMAT_VERSION, TableDir};
 use serde::Serialize;
 
-use super::source::{Wanted, rules_code};
+use super::source::{Means, Wanted, rules_code};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::quantity;
@@ -51,7 +51,7 @@ struct LayerInfo {
 
 pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let info = match &args.table {
-        None => Info::planned(&args.wanted.layout(console.text)?),
+        None => Info::planned(&args.wanted.layout(&Means::default(), console.text)?),
         Some(directory) => {
             let table = TableDir::open(directory);
             let table = table.map_err(|error| said::table(error, console.text))?;

@@ -98,18 +98,18 @@ impl Args {
             return self.means.build(&layout, text).map(Table::Memory);
         };
         let table = TableDir::open(directory).map_err(|error| said::table(error, text))?;
-        if rules != table.rules() {
-            return Err(other_rules(rules, table.rules(), text));
+        if rules != table.layout().rules() {
+            return Err(other_rules(rules, table.layout().rules(), text));
         }
-        if houses != table.houses() {
-            return Err(other_houses(houses, table.houses(), text));
+        if houses != table.layout().houses() {
+            return Err(other_houses(houses, table.layout().houses(), text));
         }
-        if seeds > table.max_seeds() {
+        if seeds > table.layout().seeds() {
             return Err(Failure::Input(tr!(
                 text,
                 "table-too-many",
                 seeds = seeds,
-                most = table.max_seeds()
+                most = table.layout().seeds()
             )));
         }
         Ok(Table::Disk(table))

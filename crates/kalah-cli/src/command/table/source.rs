@@ -2,10 +2,13 @@
 
 use std::fs::File;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use kalah_core::{Capture, DEFAULT_HOUSES, End, Leftovers, RulesText, Variant};
 use kalah_tablebase::disk::{DiskError, TableDir};
-use kalah_tablebase::{BuildOptions, EndgameRules, Layout, Tablebase, Values};
+use kalah_tablebase::{
+    BuildError, BuildOptions, EndgameRules, Layout, Tablebase, Values, WISHED_TIME, seeds_within,
+};
 
 use super::progress::{Bar, interrupted};
 use crate::failure::Failure;
@@ -13,9 +16,6 @@ use crate::given::RulesArg;
 use crate::quantity;
 use crate::said;
 use crate::text::{Text, tr};
-
-/// The most seeds if nobody says how many: such a table is there in half a second.
-const DEFAULT_SEEDS: usize = 20;
 
 /// Which table, as stated on the command line.
 #[derive(clap::Args)]
@@ -26,10 +26,13 @@ pub(in crate::command) struct Wanted {
     pub(super) houses: Option<u8>,
     #[arg(long = "seeds", id = "built_seeds")]
     pub(super) seeds: Option<usize>,
+    #[arg(long = "time", id = "build_time", conflicts_with = "built_seeds",
+          value_parser = clap::value_parser!(u32).range(1..=86_400))]
+    seconds: Option<u32>,
 }
 
 /// What a build may use.
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 pub(in crate::command) struct Means {
     #[arg(long = "threads", id = "build_threads", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
@@ -45,11 +48,34 @@ pub(super) enum Table {
 }
 
 impl Wanted {
-    /// The shape of the table that is wanted.
-    pub(in crate::command) fn layout(&self, text: &Text) -> Result<Layout, Failure> {
+    /// The shape of the table that is wanted: as large as `means` allow if nobody says how large.
+    pub(in crate::command) fn layout(&self, means: &Means, text: &Text) -> Result<Layout, Failure> {
         let (rules, houses) = self.board(text)?;
-        let seeds = self.seeds.unwrap_or(DEFAULT_SEEDS);
+        let seeds = match self.seeds {
+            Some(seeds) => seeds,
+            None => self.most_seeds(rules, houses, means, text)?,
+        };
         layout(rules, houses, seeds, text)
+    }
+
+    /// The most seeds of a table that is built in about the time that was said, or in a second,
+    /// and fits the memory.
+    fn most_seeds(
+        &self,
+        rules: EndgameRules,
+        houses: usize,
+        means: &Means,
+        text: &Text,
+    ) -> Result<usize, Failure> {
+        let seconds = |seconds: u32| Duration::from_secs(seconds.into());
+        let time = self.seconds.map_or(WISHED_TIME, seconds);
+        let memory = means.memory(text)?.unwrap_or(u64::MAX);
+        let options = BuildOptions {
+            threads: means.threads(),
+            ..BuildOptions::default()
+        };
+        // For a board without tables the layout has the error.
+        Ok(seeds_within(rules, houses, memory, time, &options).unwrap_or(0))
     }
 
     fn board(&self, text: &Text) -> Result<(EndgameRules, usize), Failure> {
@@ -71,20 +97,22 @@ impl Wanted {
         text: &Text,
     ) -> Result<Table, Failure> {
         let Some(directory) = directory else {
-            return means.build(&self.layout(text)?, text).map(Table::Memory);
+            return means
+                .build(&self.layout(means, text)?, text)
+                .map(Table::Memory);
         };
         let table = TableDir::open(directory).map_err(|error| said::table(error, text))?;
         let (rules, houses) = self.board(text)?;
-        if self.rules.rules.is_some() && rules != table.rules() {
-            return Err(other_rules(rules, table.rules(), text));
+        if self.rules.rules.is_some() && rules != table.layout().rules() {
+            return Err(other_rules(rules, table.layout().rules(), text));
         }
         if (self.houses.is_some() || houses != usize::from(DEFAULT_HOUSES))
-            && houses != table.houses()
+            && houses != table.layout().houses()
         {
-            return Err(other_houses(houses, table.houses(), text));
+            return Err(other_houses(houses, table.layout().houses(), text));
         }
-        if let Some(seeds) = self.seeds.filter(|&seeds| seeds > table.max_seeds()) {
-            let (path, found) = (directory.clone(), table.max_seeds());
+        if let Some(seeds) = self.seeds.filter(|&seeds| seeds > table.layout().seeds()) {
+            let (path, found) = (directory.clone(), table.layout().seeds());
             return Err(said::table(DiskError::NoLayer { path, seeds, found }, text));
         }
         Ok(Table::Disk(table))
@@ -124,7 +152,10 @@ impl Means {
             },
         );
         bar.finish();
-        built.map_err(|error| said::table_build(error, text))
+        built.map_err(|error| match error {
+            BuildError::Stopped => Failure::Machine(tr!(text, "table-interrupted")),
+            error => said::table_build(error, text),
+        })
     }
 }
 

@@ -1,19 +1,21 @@
 //! `kalah table stats`: what the values of each layer look like.
 
 use std::path::PathBuf;
+use std::sync::atomic::Ordering;
 
 use clap::ValueEnum;
 use kalah_tablebase::disk::TableDir;
-use kalah_tablebase::{LayerStats, Layout, Values, layer_stats, longest_chains};
+use kalah_tablebase::{LayerStats, Layout, Values, layer_stats, longest_chains, positions};
 use serde::Serialize;
 
+use super::progress::{Bar, interrupted};
 use super::source::{Means, Table, Wanted, rules_axes, rules_code};
 use super::stats_svg;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::quantity;
 use crate::said;
-use crate::text::tr;
+use crate::text::{Text, tr};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -65,14 +67,15 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let seeds = args.wanted.seeds.unwrap_or(layout.seeds());
     let chains = longest_chains(layout);
     let chains = &chains[..=seeds];
+    let text = console.text;
     let layers = match &table {
-        Table::Memory(table) => count(layout, chains, |n| &table.bytes()[layout.layer(n)]),
+        Table::Memory(table) => count(layout, chains, text, |n| &table.bytes()[layout.layer(n)]),
         Table::Disk(table) => {
             let mapped = TableDir::open_mapped(table.path());
-            let mapped = mapped.map_err(|error| said::table(error, console.text))?;
-            count(layout, chains, |n| mapped.layer_bytes(n))
+            let mapped = mapped.map_err(|error| said::table(error, text))?;
+            count(layout, chains, text, |n| mapped.layer_bytes(n))
         }
-    };
+    }?;
     match args.format {
         Format::Table => print(&table, &layers, console),
         Format::Csv => csv(&layers, console),
@@ -93,15 +96,25 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     }
 }
 
-/// The numbers of the layers, given the bytes of each.
+/// The numbers of the layers, given the bytes of each, with a bar and until Ctrl-C.
 fn count<'a>(
     layout: &Layout,
     chains: &[u32],
+    text: &Text,
     bytes: impl Fn(usize) -> &'a [u8],
-) -> Vec<LayerStats> {
-    let layers = chains.iter().enumerate();
-    let stats = layers.map(|(n, &chain)| layer_stats(layout, n, bytes(n), chain));
-    stats.collect()
+) -> Result<Vec<LayerStats>, Failure> {
+    let last = chains.len() - 1;
+    let bar = Bar::positions(positions(layout.houses(), last), text);
+    let count = |(n, &chain)| {
+        let first = layout.block(n, 0).first;
+        layer_stats(layout, n, bytes(n), chain, &mut |done| {
+            bar.layer(first + done, n);
+            !interrupted().load(Ordering::Relaxed)
+        })
+    };
+    let layers: Option<_> = chains.iter().enumerate().map(count).collect();
+    bar.finish();
+    layers.ok_or_else(|| Failure::Machine(tr!(text, "table-interrupted")))
 }
 
 fn print(table: &Table, layers: &[LayerStats], console: &mut Console) -> Result<(), Failure> {

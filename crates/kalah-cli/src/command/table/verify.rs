@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
-use kalah_tablebase::{BuildError, Extent, Values, VerifyError, verify};
+use kalah_tablebase::{Extent, Values, VerifyError, verify};
 
 use super::progress::{Bar, interrupted};
 use super::source::{Means, Table, Wanted};
@@ -61,7 +61,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     bar.finish();
     let done = done.map_err(|error| said_verify(error, text))?;
     if interrupted().load(Ordering::Relaxed) {
-        return Err(said::table_build(BuildError::Stopped, text));
+        return Err(Failure::Machine(tr!(text, "table-interrupted")));
     }
     let positions = table.layout().positions();
     console.prose(
@@ -94,7 +94,7 @@ fn checksums<R: kalah_tablebase::disk::ReadAt>(
     }
     bar.finish();
     if interrupted().load(Ordering::Relaxed) {
-        return Err(said::table_build(BuildError::Stopped, text));
+        return Err(Failure::Machine(tr!(text, "table-interrupted")));
     }
     Ok(())
 }
