@@ -33,9 +33,15 @@ impl Bar {
         let bar = ProgressBar::new(total);
         let (left, memory) = (tr!(text, "table-bar-left"), tr!(text, "table-bar-memory"));
         let rate_unit = tr!(text, format!("table-bar-{what}"));
-        let template = format!(
-            "{{wide_bar}} {{percent:>3}} %  {{msg}}  {{rate}} {rate_unit}  {memory} {{memory}}  {left} {{eta}}"
-        );
+        // Some columns stay free: a line that fills the terminal is broken by the ^C that Ctrl-C
+        // writes behind it, and then cannot be taken away.
+        let columns = terminal_size::terminal_size_of(std::io::stderr()).map(|(width, _)| width.0);
+        let template = match columns {
+            Some(..80) => format!("{{percent:>3}} %  {{msg}}  {{rate}} {rate_unit}  {{eta}}"),
+            _ => format!(
+                "{{bar:18}} {{percent:>3}} %  {{msg}}  {{rate}} {rate_unit}  {memory} {{memory}}  {left} {{eta}}"
+            ),
+        };
         let rate = move |state: &ProgressState, out: &mut dyn std::fmt::Write| {
             let rate = quantity::millions(state.per_sec());
             // A bar that cannot be drawn is no reason to stop.
