@@ -37,7 +37,8 @@ pub struct MoveValue {
 
 impl Tablebase {
     /// Builds the table of all positions with at most `seeds` seeds in the houses of a board with
-    /// `houses` a side.
+    /// `houses` a side. [`seeds_within`](crate::seeds_within) tells how many seeds fit a given
+    /// memory and time, about [a second](crate::WISHED_TIME) as a rule.
     ///
     /// # Errors
     /// If there is no table of this size, memory is short, or the build was told to stop.

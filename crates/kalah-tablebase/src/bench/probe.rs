@@ -37,11 +37,11 @@ pub struct ProbeTimes {
     pub children_dependent_nanoseconds: f64,
 }
 
-/// Positions that are read: their lines do not fit the caches.
+/// Positions that are read: their lines do not fit the caches. Of a small table, which fits them
+/// anyway, fewer are read.
 const POSITIONS: usize = 6 << 17;
-
-/// Positions whose children are read.
-const NODES: usize = 1 << 17;
+const FEW_POSITIONS: usize = 6 << 10;
+const SMALL: u64 = 1_000_000;
 
 /// How many positions ahead children are asked for.
 pub const AHEAD: usize = 4;
@@ -51,67 +51,72 @@ type Position = (RowWord, RowWord);
 impl ProbeTimes {
     pub(super) fn of<B: AsRef<[u8]>>(table: &Tablebase<B>) -> ProbeTimes {
         let (m, n) = (table.houses(), table.max_seeds());
+        let count = match table.layout().positions() {
+            ..SMALL => FEW_POSITIONS,
+            _ => POSITIONS,
+        };
         let mut random = Random(0x2545_f491_4f6c_dd1d);
-        let stream: Vec<Position> = (0..POSITIONS).map(|_| random.position(m, n)).collect();
-        let nodes: Vec<Position> = (0..NODES).map(|_| random.node(m, n)).collect();
+        let stream: Vec<Position> = (0..count).map(|_| random.position(m, n)).collect();
+        // As many reads, six for each.
+        let nodes: Vec<Position> = (0..count / 6).map(|_| random.node(m, n)).collect();
         let slot = |&(mover, other): &Position| table.slot(mover, other).unwrap_or_default();
         let slots: Vec<Slot> = stream.iter().map(slot).collect();
         let bytes = table.bytes();
         let layer = table.layout().layer(n);
         let at = |_| (layer.start + random.below(layer.len())) as u64;
-        let places: Vec<u64> = (0..POSITIONS).map(at).collect();
+        let places: Vec<u64> = (0..count).map(at).collect();
         // Nothing, which the compiler does not know: what it is added to waits for a value.
         let nothing = black_box(0_u8);
         let after = |at: usize, before: u8| at ^ usize::from(before & nothing);
 
-        let mut values = vec![None; POSITIONS];
+        let mut values = vec![None; count];
         let mut children: [Children; AHEAD] = Default::default();
         ProbeTimes {
-            memory_independent_nanoseconds: time(POSITIONS, || {
+            memory_independent_nanoseconds: time(count, || {
                 let read = places.iter().map(|&place| u64::from(bytes[place as usize]));
                 black_box(read.sum::<u64>());
             }),
-            memory_dependent_nanoseconds: time(POSITIONS, || {
+            memory_dependent_nanoseconds: time(count, || {
                 let read = |before, at| bytes[places[after(at, before)] as usize];
-                black_box((0..POSITIONS).fold(0, read));
+                black_box((0..count).fold(0, read));
             }),
-            rank_nanoseconds: time(POSITIONS, || {
+            rank_nanoseconds: time(count, || {
                 for position in &stream {
                     black_box(slot(position));
                 }
             }),
-            read_independent_nanoseconds: time(POSITIONS, || {
+            read_independent_nanoseconds: time(count, || {
                 let values = slots.iter().map(|&slot| i64::from(table.read(slot)));
                 black_box(values.sum::<i64>());
             }),
-            read_dependent_nanoseconds: time(POSITIONS, || {
+            read_dependent_nanoseconds: time(count, || {
                 let read = |before, at| table.read(slots[after(at, before)]).cast_unsigned();
-                black_box((0..POSITIONS).fold(0, read));
+                black_box((0..count).fold(0, read));
             }),
-            probe_independent_nanoseconds: time(POSITIONS, || {
+            probe_independent_nanoseconds: time(count, || {
                 table.word_values(&stream, &mut values);
                 black_box(&mut values);
             }),
-            probe_dependent_nanoseconds: time(POSITIONS, || {
+            probe_dependent_nanoseconds: time(count, || {
                 let read =
                     |before, at| table.read(slot(&stream[after(at, before)])).cast_unsigned();
-                black_box((0..POSITIONS).fold(0, read));
+                black_box((0..count).fold(0, read));
             }),
-            children_independent_nanoseconds: time(NODES, || {
+            children_independent_nanoseconds: time(nodes.len(), || {
                 for (at, &(mover, other)) in nodes.iter().enumerate() {
                     let children = &mut children[at % AHEAD];
                     black_box(best(table, children));
                     black_box(table.find_children(mover, other, children));
                 }
             }),
-            children_dependent_nanoseconds: time(NODES, || {
+            children_dependent_nanoseconds: time(nodes.len(), || {
                 let children = &mut children[0];
                 let read = |before, at| {
                     let (mover, other) = nodes[after(at, before)];
                     black_box(table.find_children(mover, other, children));
                     best(table, children).cast_unsigned()
                 };
-                black_box((0..NODES).fold(0, read));
+                black_box((0..nodes.len()).fold(0, read));
             }),
         }
     }
