@@ -11,7 +11,8 @@ import { bestOf, type Judgement, judge } from './judge';
 import { progress } from './progress.svelte';
 import { signed } from './values';
 
-const THINK_MS = 3_000;
+/** The most that the server grants: it answers as soon as all is proved, mostly at once. */
+const THINK_MS = 20_000;
 
 type Phase = 'try' | 'moving' | Judgement;
 
@@ -22,6 +23,8 @@ export class Lesson {
   phase = $state<Phase>('try');
   /** The values of the moves where the learner chose last. */
   values = $state.raw<MoveValue[] | null>(null);
+  /** Whether the server has still to say what the moves are worth. */
+  weighing = $state(false);
   /** Whether the board shows the beginning again, with the values on the houses. */
   valuesShown = $state(false);
   readonly #known = new Map<number, Promise<MoveValue[]>>();
@@ -47,8 +50,11 @@ export class Lesson {
     try {
       const values = this.task.values ? this.#evaluate() : null;
       const settled = await this.table.play(move);
-      const known = await values;
       if (!settled) return;
+      this.weighing = values !== null;
+      const known = await values;
+      this.weighing = false;
+      if (this.phase !== 'moving') return;
       this.values = known;
       const turn = this.table.steps.map(({ played }) => played);
       this.phase = judge(this.task.goal, this.side, turn, known);

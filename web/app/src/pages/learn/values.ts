@@ -1,5 +1,6 @@
-/** A margin with its sign, as people write it. */
+/** A margin with its sign, as people write it; an estimate to a tenth of a seed. */
 export function signed(value: number): string {
-  if (value > 0) return `+${value}`;
-  return value < 0 ? `\u2212${-value}` : '0';
+  const rounded = Math.round(value * 10) / 10;
+  if (rounded > 0) return `+${rounded}`;
+  return rounded < 0 ? `\u2212${-rounded}` : '0';
 }
