@@ -10,13 +10,14 @@ use kalah_cli::{Language, localised_command};
 
 use crate::workspace;
 
-/// Builds the command and writes it, its completions and its man pages below `target/dist`.
+/// Builds the pages and the command with them, and writes it, its completions and its man pages below `target/dist`.
 pub(crate) fn run() -> Result<()> {
     let root = workspace::root()?;
     let dist = root.join("target/dist");
     if dist.exists() {
         fs::remove_dir_all(&dist)?;
     }
+    workspace::run(&mut Command::new(root.join("tools/pages.sh")))?;
     completions(&dist.join("completions"))?;
     for language in Language::ALL {
         man_pages(*language, &dist)?;

@@ -1,79 +1,40 @@
-// The answers of the server, by the names that the pages use.
-import type { Played as BoardPlayed, Seeds, Side } from '@kalah/board';
+// The answers of the server, by the names that the pages use; what they hold stands in the
+// server's own description of its API, from which `generated/` is made (`npm run api`).
+import type { Place } from '@kalah/board';
+import type { components } from './generated/schema';
 
 export type { Place, Seeds, Side } from '@kalah/board';
 
+type Schemas = components['schemas'];
+
+/** The description lets what may be null be left out; the server never leaves it out. */
+type Sent<T> = T extends (infer Item)[]
+  ? Sent<Item>[]
+  : T extends object
+    ? { [K in keyof T]-?: Sent<T[K]> }
+    : T;
+
 /** A house number from its owner's left, or the swap of seats under the pie rule. */
-export type Move = number | 'swap';
-
-export type EndReason = 'side-empty' | 'no-move' | 'majority';
-
+export type Move = Schemas['Move'];
+export type EndReason = Schemas['EndReason'];
 /** How a game ended, leftovers counted. */
-export interface Result {
-  winner: Side | null;
-  south: number;
-  north: number;
-  reason: EndReason;
-}
-
+export type Result = Sent<Schemas['GameResult']>;
 /** Seeds left in the houses at the end, and who gets them. */
-export interface Sweep {
-  from: Side;
-  to: Side | null;
-  seeds: number;
-  houses: { house: number; seeds: number }[];
-}
+export type Sweep = Sent<Schemas['Sweep']>;
+export type Axes = Schemas['Axes'];
+export type AxisChoices = Schemas['AxisChoices'];
+export type RulesOffered = Schemas['RulesAnswer'];
+export type Level = Schemas['LevelAnswer'];
 
-/** One legal move: what it does and what it leads to. */
-export interface Played extends BoardPlayed {
-  sweep: Sweep | null;
-  position: string;
-  to_move: Side | null;
-  result: Result | null;
-}
-
-export interface Axes {
-  houses: number;
-  seeds: number;
-  capture: string;
-  end: string;
-  leftovers: string;
-  majority: string;
-  pie: string;
-  first_turn: string;
-}
+/** One legal move: what it does and what it leads to. A place is a house or a store. */
+export type Played = Omit<Sent<Schemas['Played']>, 'path'> & { path: Place[] };
 
 /** All that can be said about a position without searching. */
-export interface Answer {
-  rules: string;
-  axes: Axes;
-  position: string;
-  board: Seeds;
-  to_move: Side | null;
-  opening: string;
-  swap_offered: boolean;
-  result: Result | null;
-  moves: Played[];
-}
+export type Answer = Omit<Sent<Schemas['PositionAnswer']>, 'moves'> & { moves: Played[] };
 
-export interface Level {
-  level: number;
-  name: string;
-  /** Mean seeds lost by a move. */
-  loss: number;
-}
-
-export interface AxisChoices {
-  name: string;
-  values: string[];
-  default: string;
-}
-
-export interface RulesOffered {
-  presets: { name: string; axes: Axes }[];
-  axes: AxisChoices[];
-  max_houses: number;
-  max_seeds: number;
+/** A game replayed: the start and the position after each move. */
+export interface Replay {
+  positions: Answer[];
 }
 
 export interface MoveValue {

@@ -43,6 +43,7 @@ export function madeUp(left: number, side: Side = 'south', swap = false): Answer
     board,
     to_move: left > 0 ? side : null,
     opening: 'underway',
+    due_sweep: null,
     swap_offered: swap,
     result: left > 0 ? null : result(side),
     moves,

@@ -1,12 +1,8 @@
 // Brings a saved game back, or begins one: the server is asked about every position of its line.
 import { post } from '../api/request';
-import type { Answer } from '../api/types';
+import type { Replay } from '../api/types';
 import { begin, type Game } from './game';
 import { restore, type SavedGame, savedLine } from './saved';
-
-interface Replay {
-  positions: Answer[];
-}
 
 /** A new game; `position` is null for the start of the rules. */
 export async function freshGame(rules: string, position: string | null): Promise<Game> {

@@ -61,7 +61,11 @@ function follow(event: MouseEvent): void {
 }
 
 export function startRouter(): void {
-  addEventListener('popstate', () => {
+  addEventListener('popstate', (event) => {
+    // The browser also says so for a jump to a place on this page.
+    const moved = here(current.visit);
+    const samePage = moved.path === current.path && moved.query === current.query;
+    if (samePage && location.hash && event.state === null) return;
     current = here(current.visit + 1);
   });
   document.addEventListener('click', follow);

@@ -1,6 +1,6 @@
 // The hint ladder: first an idea, then the house, then the line.
 import { get, post } from '../../api/request';
-import type { Answer, Evaluation, Move, Side } from '../../api/types';
+import type { Answer, Evaluation, Move, Replay, Side } from '../../api/types';
 import { legal } from '../../game/game';
 import type { Table } from '../../game/table.svelte';
 
@@ -63,7 +63,7 @@ export class Hint {
       const best = evaluation.best[0];
       if (best === undefined) return;
       const asked = { rules, position, moves: evaluation.pv };
-      const { positions } = await post<{ positions: Answer[] }>('/game', asked, search.signal);
+      const { positions } = await post<Replay>('/game', asked, search.signal);
       const { value, exact } = evaluation;
       const line = turnsOf(positions, evaluation.pv);
       this.found = { best, idea: this.#idea(best), value, exact, line };
