@@ -28,6 +28,14 @@ export function setAttribute(target: Element, name: string, value: string | null
   else target.setAttribute(name, value);
 }
 
+/**
+ * Shows a text through the style sheet, for eyes alone: the name of the place says the same in words,
+ * and a text inside it would be a second name.
+ */
+export function setShown(target: HTMLElement, text: string): void {
+  setAttribute(target, 'data-shown', text || null);
+}
+
 export function setText(target: Element, text: string): void {
   if (target.textContent !== text) target.textContent = text;
 }

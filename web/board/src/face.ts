@@ -1,5 +1,5 @@
 import { setRect } from './decor.ts';
-import { element, setAttribute, setText } from './dom.ts';
+import { element, setAttribute, setShown } from './dom.ts';
 import { icon } from './icons.ts';
 import type { Geometry } from './layout.ts';
 import { houseName } from './names.ts';
@@ -131,7 +131,7 @@ export class Faces {
       setAttribute(root, 'aria-label', texts.houseLabel(view));
       setAttribute(root, 'aria-disabled', view.legal ? null : 'true');
       setAttribute(root, 'data-hint', view.hinted ? '' : null);
-      setText(face.name, houseName(side, view.house, this.#houses, options.labels));
+      setShown(face.name, houseName(side, view.house, this.#houses, options.labels));
       setChip(face.chip, view.mark);
     }
   }
@@ -139,7 +139,7 @@ export class Faces {
   /** Shows a count; under the strict rule it is not even in the document. */
   count(key: Key, seeds: number, options: Pick<BoardOptions, 'numbers'>): void {
     const face = this.#faces.get(key);
-    if (face) setText(face.count, options.numbers === 'off' ? '' : String(seeds));
+    if (face) setShown(face.count, options.numbers === 'off' ? '' : String(seeds));
   }
 
   /** Makes exactly one place reachable by Tab. */
@@ -194,10 +194,11 @@ function setChip(host: HTMLElement, mark: { text: string; kind: string } | null)
   host.replaceChildren();
   if (!mark || wanted === undefined) {
     delete host.dataset.chip;
+    setShown(host, '');
     return;
   }
   host.dataset.chip = wanted;
   host.dataset.kind = mark.kind;
   icon(host, mark.kind as Parameters<typeof icon>[1]);
-  host.append(mark.text);
+  setShown(host, mark.text);
 }

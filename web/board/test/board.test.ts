@@ -26,7 +26,7 @@ function make(options: Partial<BoardOptions> = {}, state = stateOf(start(), 'sou
 
 const at = (key: string) => host.querySelector<HTMLElement>(`[data-place=${key}]`)!;
 const label = (key: string) => at(key).getAttribute('aria-label');
-const count = (key: string) => at(key).querySelector('.kb-count')!.textContent;
+const count = (key: string) => at(key).querySelector<HTMLElement>('.kb-count')!.dataset.shown;
 const live = () => host.querySelector('[aria-live]')!.textContent;
 const press = (key: string, code = '') =>
   (document.activeElement ?? host).dispatchEvent(
@@ -79,6 +79,7 @@ describe('what is shown', () => {
   it('has no count anywhere under the strict rule', () => {
     make({ numbers: 'off', labels: 'cyrillic', preview: true }, stateOf(start(6, 8), 'south'));
     expect(host.textContent).not.toMatch(/\d/);
+    expect(host.querySelector('.kb-count[data-shown]')).toBeNull();
     expect(label('s1')).toBe('your house А, about 6 to 9 seeds');
     expect(host.querySelector('[data-aim]')).toBeNull();
   });
@@ -132,8 +133,8 @@ describe('what is shown', () => {
   it('shows values with a sign, not by colour alone', () => {
     const state = make();
     board.show({ ...state, values: [{ side: 'south', house: 2, text: '+4', kind: 'best' }] });
-    const chip = at('s2').querySelector('.kb-chip')!;
-    expect(chip.textContent).toBe('+4');
+    const chip = at('s2').querySelector<HTMLElement>('.kb-chip')!;
+    expect(chip.dataset.shown).toBe('+4');
     expect(chip.querySelector('svg path')).not.toBeNull();
     expect(label('s2')).toContain('+4');
   });

@@ -41,7 +41,7 @@ test('the computer begins when asked to', async ({ page }) => {
   const table = new BoardOnPage(page);
   await page.goto('/');
   const panel = await openSetup(page);
-  await panel.getByText('The computer', { exact: true }).click();
+  await panel.getByRole('radio', { name: 'The computer' }).check();
   await panel.getByRole('button', { name: 'Begin' }).click();
   await expect(page.locator('li.computer').first()).toBeVisible({ timeout: 30_000 });
   await expect(table.playable().first()).toBeVisible({ timeout: 30_000 });
@@ -64,7 +64,7 @@ test('the second player may swap sides after the first turn', async ({ page }) =
   await page.goto('/');
   const panel = await openSetup(page);
   await panel.getByText('Pie rule', { exact: true }).first().click();
-  await panel.getByText('The computer', { exact: true }).click();
+  await panel.getByRole('radio', { name: 'The computer' }).check();
   await panel.getByRole('button', { name: 'Begin' }).click();
   // A first turn may have extra moves; the offer is there when all are made.
   const offer = page.getByRole('button', { name: 'Swap sides' });

@@ -61,7 +61,7 @@ test('look: every board and colour passes axe', async ({ page }) => {
   await table.ready();
   for (const board of ['Stone', 'Plain', 'High contrast', 'Wood']) {
     await page.getByRole('button', { name: 'Look and language' }).click();
-    await page.getByRole('dialog').getByText(board, { exact: true }).click();
+    await page.getByRole('dialog').getByRole('radio', { name: board, exact: true }).check();
     await page.getByRole('button', { name: 'Close' }).click();
     await expectAccessible(page);
   }
@@ -88,7 +88,7 @@ test('numbers can be hidden: then nobody is told them', async ({ page }) => {
   const table = new BoardOnPage(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Look and language' }).click();
-  await page.getByRole('dialog').getByText('Hidden', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Hidden' }).check();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(table.yours(1)).toHaveAttribute('aria-label', /seeds/);
   for (const label of await table.labels()) expect(label).not.toMatch(/, 6 seeds/);
