@@ -39,7 +39,7 @@ web-ends-other = ends in house { $house } of the other side
 web-last-from = just sown
 web-last-end = the last seed fell here
 web-last-captured = just captured
-web-last-extra = just gave an extra move
+web-last-extra = extra move
 web-hinted = hint
 
 web-told-sow = { $who ->

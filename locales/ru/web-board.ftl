@@ -41,7 +41,7 @@ web-ends-other = посев кончится в лунке { $house } на др�
 web-last-from = последний ход отсюда
 web-last-end = сюда упал последний камень
 web-last-captured = отсюда взят захват
-web-last-extra = дала повторный ход
+web-last-extra = повторный ход
 web-hinted = подсказка
 
 web-told-sow = { $who ->

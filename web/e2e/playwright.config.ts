@@ -5,7 +5,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: Boolean(process.env.CI),
   // A flow that only works sometimes does not work.
   retries: 0,
   timeout: 60_000,
@@ -15,7 +15,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

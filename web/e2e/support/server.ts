@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const BINARY =
-  process.env['KALAH'] ?? fileURLToPath(new URL('../../../target/debug/kalah', import.meta.url));
+  process.env.KALAH ?? fileURLToPath(new URL('../../../target/debug/kalah', import.meta.url));
 const STARTS_WITHIN_MS = 20_000;
 
 export async function freePort(): Promise<number> {

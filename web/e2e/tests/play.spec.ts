@@ -12,7 +12,7 @@ test('the board can be played at once, by one press', async ({ page }) => {
   await expect(table.status).toHaveText(/^Extra move/);
   await expect(table.store('Your')).toHaveAttribute(
     'aria-label',
-    'Your store, one seed, just gave an extra move',
+    'Your store, one seed, extra move',
   );
   await table.yours(2).click();
   await expect(table.status).toHaveText(/^Your turn|^Extra move/, { timeout: 30_000 });
@@ -35,7 +35,9 @@ test('a whole game, undone across its end and played again', async ({ page }) =>
   const end = await table.labels();
   const result = page.locator('section', { has: table.over });
   await expect(result).toContainText('the game is over');
-  const [yours, theirs] = (await result.locator('.score').innerText()).split(' : ').map(Number);
+  const [yours, theirs] = ((await result.locator('.score').textContent()) ?? '')
+    .split(' : ')
+    .map(Number);
   expect(yours! + theirs!).toBe(72);
 
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -19,7 +19,14 @@ export function boardTexts(who: Naming, announce: (view: PlayedView) => string):
       ]
         .filter(Boolean)
         .join(', '),
-    storeLabel: (view) => `${tr('web-store', { who: who(view.side) })}, ${seen(view.seen)}`,
+    storeLabel: (view) =>
+      [
+        tr('web-store', { who: who(view.side) }),
+        seen(view.seen),
+        view.last && tr(`web-last-${view.last}`),
+      ]
+        .filter(Boolean)
+        .join(', '),
     announce,
   };
 }
