@@ -1,5 +1,5 @@
 // The answers of the server, by the names that the pages use; what they hold stands in the
-// server's own description of its API, from which `generated/` is made (`npm run api`).
+// server's own description of its API, from which `npm run api` makes `generated/`.
 import type { Place } from '@kalah/board';
 import type { components } from './generated/schema';
 

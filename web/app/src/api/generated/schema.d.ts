@@ -4,6 +4,83 @@
  */
 
 export interface paths {
+    "/api/v1/evaluate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The value of a position and of all its moves
+         * @description Proved where endgame tables and the solver reach in time, otherwise with bounds and a
+         *     judgement, each marked as such.
+         */
+        get: operations["evaluate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/evaluate/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The value of a position while it is searched
+         * @description Server-sent events: `queued` with `{"ahead": n}` if others are served first; `evaluation` with
+         *     an `Evaluation`, whenever there is a better one; at the end `done` with `{"complete": …}`. The
+         *     search ends at once when the client closes the stream.
+         */
+        get: operations["evaluate_stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What moves do, what they lose and why */
+        get: operations["explain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fair-starts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Boards of 48 seeds from which perfect play ends in a draw, as published */
+        get: operations["fair_starts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/game": {
         parameters: {
             query?: never;
@@ -41,6 +118,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The computer's whole turn at a level */
+        post: operations["choose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/position": {
         parameters: {
             query?: never;
@@ -55,6 +149,149 @@ export interface paths {
         get: operations["position"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/problems/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether an attempt solves a problem, and whether it still can */
+        post: operations["check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/problems/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The problem of a day, the same for everybody */
+        get: operations["daily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/problems/handbook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The problems of the old handbooks */
+        get: operations["handbook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/problems/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A new problem with exactly one way */
+        get: operations["new"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/problems/solve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The solutions of a problem */
+        post: operations["solve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/records/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Games in another form */
+        post: operations["convert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/records/parse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Games from text in any form
+         * @description A damaged game is told in `errors` and does not keep the others from being read.
+         */
+        post: operations["parse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/records/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A game judged move by move
+         * @description The answer comes at the end; with `Accept: text/event-stream` as events `move` with a
+         *     `MoveReview` each, and at the end `done` with the `players`.
+         */
+        post: operations["review"];
         delete?: never;
         options?: never;
         head?: never;
@@ -180,11 +417,240 @@ export interface components {
              */
             seeds: number;
         };
+        /** @description What an attempt has reached. */
+        CheckAnswer: {
+            /**
+             * Format: int32
+             * @description The most seeds that could be stored from the beginning.
+             */
+            most: number;
+            /** @description The houses of a shortest way from here on to the goal; null if there is none. */
+            next?: number[] | null;
+            /** @description The position now. */
+            position: components["schemas"]["PositionAnswer"];
+            /** @description Whether the goal is reached or still can be. */
+            reachable: boolean;
+            /** @description Whether the goal is reached. */
+            solved: boolean;
+            /**
+             * Format: int32
+             * @description Seeds stored so far.
+             */
+            stored: number;
+            /** @description Whether the turn is over. */
+            turn_over: boolean;
+            /**
+             * Format: int32
+             * @description Seeds that the goal asks for.
+             */
+            wanted: number;
+        };
+        /** @description An attempt at a problem. */
+        CheckRequest: {
+            /** @description The moves of the turn so far. */
+            moves: components["schemas"]["Move"][];
+            /** @description The problem. */
+            problem: components["schemas"]["ProblemGiven"];
+        };
+        /** @description A comment with what programs say in it. */
+        CommentAnswer: {
+            /** @description What the mover's clock shows after the move, as `0:04:58`. */
+            clock?: string;
+            /** @description How long the mover thought, as `0:00:12`. */
+            elapsed?: string;
+            /**
+             * Format: int32
+             * @description South's final seeds minus North's, as somebody evaluated it; not there if nobody did.
+             */
+            margin?: number;
+            /** @description What is claimed of `margin`: `exact`, `at-least`, `at-most` or `estimate`. */
+            margin_is?: string;
+            /** @description The text. */
+            text: string;
+        };
+        /** @description Games that were written. */
+        ConvertAnswer: {
+            /** @description What is wrong with those that were left out. */
+            errors: components["schemas"]["Fault"][];
+            /** @description The games in the wanted form. */
+            text: string;
+        };
+        /** @description A game, or games as text, and how to write them. */
+        ConvertRequest: {
+            /** @description How the text is written; as records if nothing is said. */
+            form?: components["schemas"]["Form"];
+            game?: components["schemas"]["ExportedGame"] | null;
+            /** @description The rules of the text, for forms that do not say them; standard ones if nothing is said. */
+            rules?: string | null;
+            /** @description Games as text, at most a mebibyte. Instead of `game`. */
+            text?: string | null;
+            /** @description How to write. */
+            to: components["schemas"]["Form"];
+        };
+        /** @description Something that a move does. */
+        Effect: {
+            /** @enum {string} */
+            kind: "swapped";
+        } | {
+            /** @enum {string} */
+            kind: "stored";
+            /**
+             * Format: int32
+             * @description How many.
+             */
+            seeds: number;
+        } | {
+            /** @enum {string} */
+            kind: "fed";
+            /**
+             * Format: int32
+             * @description How many.
+             */
+            seeds: number;
+        } | {
+            /**
+             * Format: int32
+             * @description The other player's house that is emptied.
+             */
+            facing: number;
+            /**
+             * Format: int32
+             * @description The mover's house into which it falls.
+             */
+            house: number;
+            /** @enum {string} */
+            kind: "captured";
+            /**
+             * Format: int32
+             * @description Seeds in all, the capturing one included.
+             */
+            seeds: number;
+        } | {
+            /** @enum {string} */
+            kind: "extra-move";
+        } | {
+            /** @enum {string} */
+            kind: "ends-game";
+            /**
+             * Format: int32
+             * @description How many there are.
+             */
+            leftovers: number;
+            to?: components["schemas"]["Side"] | null;
+        };
         /**
          * @description For the schema alone.
          * @enum {string}
          */
         EndReason: "side-empty" | "no-move" | "majority";
+        /**
+         * @description What is known of the value of a position. Margins are for the side to move: the seeds that it
+         *     will still get minus those that the other side will, both playing for the greatest margin.
+         */
+        Evaluation: {
+            /**
+             * @description The moves that are known to be best; the likely best one if none is. All of them only if
+             *     `complete`.
+             */
+            best: components["schemas"]["Move"][];
+            /** @description Whether the margin of every move is proved, so that nothing more can be found. */
+            complete: boolean;
+            /**
+             * Format: int32
+             * @description Turns that were searched ahead.
+             */
+            depth: number;
+            /** @description Whether the margin is a judgement. */
+            estimate: boolean;
+            /** @description Whether the margin is proved. */
+            exact: boolean;
+            /**
+             * @description The difference of the final seeds, for the side to move: the margin and what its store is
+             *     ahead by now.
+             */
+            final: components["schemas"]["Seeds"];
+            /**
+             * Format: int32
+             * @description The margin is proved to be at least this; null if nothing is.
+             */
+            lower?: number | null;
+            /**
+             * Format: int64
+             * @description Milliseconds spent searching.
+             */
+            milliseconds: number;
+            /** @description Every legal move, the best first. */
+            moves: components["schemas"]["MoveEvaluation"][];
+            /**
+             * Format: int64
+             * @description Positions that were looked at.
+             */
+            nodes: number;
+            /** @description The position as a normalised text. */
+            position: string;
+            /** @description The moves of both sides that are likely or proved to follow, one after another. */
+            pv: components["schemas"]["Move"][];
+            result?: components["schemas"]["Prospect"] | null;
+            /** @description The rules as a normalised text. */
+            rules: string;
+            /** @description Positions with at most so many seeds in the houses were looked up in an endgame table. */
+            table_seeds: number;
+            /**
+             * Format: int32
+             * @description The margin is proved to be at most this; null if nothing is.
+             */
+            upper?: number | null;
+            /** @description The margin: proved if `exact`, else a judgement within the bounds. */
+            value: components["schemas"]["Seeds"];
+        };
+        /** @description A move, what it does and what is wrong with it. */
+        ExplainedMove: {
+            /** @description The best move instead: the same one if nothing is better. */
+            best: components["schemas"]["Move"];
+            /** @description Everything that it does, in the order in which it happens. */
+            effects: components["schemas"]["Effect"][];
+            /** @description In which ways it is worse than the best one; empty if it loses nothing that matters. */
+            faults: components["schemas"]["MoveFault"][];
+            /** @description Seeds that it loses against the best one. */
+            loss: components["schemas"]["LossAnswer"];
+            /** @description The move. */
+            move: components["schemas"]["Move"];
+        };
+        /** @description A position with the reasons for and against its moves. */
+        Explanation: {
+            /** @description What is known of the values. */
+            evaluation: components["schemas"]["Evaluation"];
+            /** @description Every legal move, or the one that was asked for, the best first. */
+            moves: components["schemas"]["ExplainedMove"][];
+        };
+        /** @description A game to be written. */
+        ExportedGame: {
+            /** @description When the game was played: `2026-11-29`, `2026-11` or `2026`. */
+            date?: string | null;
+            /** @description Headers with free text: `Event`, `Site`, `Round`, `First`, `Second` and others. */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description The moves, one after another. */
+            moves: components["schemas"]["Move"][];
+            /** @description Where the game begins; the start of the rules if nothing is said. */
+            position?: string | null;
+            /** @description Why, such as `resignation`, `time` or `agreement`. */
+            reason?: string | null;
+            /** @description Rules as text; standard ones if none are given. */
+            rules?: string | null;
+            /** @description Who won a game that was not played to its end: `first`, `second` or `draw`. */
+            verdict?: string | null;
+        };
+        /** @description A board from which perfect play ends in a draw. */
+        FairStart: {
+            /** @description What lies where. */
+            board: components["schemas"]["Board"];
+            /** @description The position as text, South to move. */
+            position: string;
+            /** @description The rules as text. */
+            rules: string;
+        };
         /** @description One thing that is wrong. */
         Fault: {
             /** @description What is wrong, in a word that never changes: what translations go by. */
@@ -196,6 +662,11 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /**
+         * @description A way to write games.
+         * @enum {string}
+         */
+        Form: "kalah" | "openspiel" | "rawlings" | "papers" | "kgp";
         /** @description A game that was replayed. */
         GameAnswer: {
             /** @description The position before each move, and the one after the last. */
@@ -226,6 +697,22 @@ export interface components {
             south: number;
             winner?: components["schemas"]["Side"] | null;
         };
+        /** @description What the turn is to reach. */
+        Goal: {
+            /** @enum {string} */
+            kind: "max";
+        } | {
+            /** @enum {string} */
+            kind: "all";
+        } | {
+            /** @enum {string} */
+            kind: "at-least";
+            /**
+             * Format: int32
+             * @description How many.
+             */
+            seeds: number;
+        };
         /** @description A playing strength. */
         LevelAnswer: {
             /**
@@ -246,13 +733,184 @@ export interface components {
              */
             perfect: number;
         };
+        /** @description Turns one after another: a game, or a variation. */
+        LineAnswer: {
+            /** @description Comments in front of the first turn; not there if there are none. */
+            comments?: components["schemas"]["CommentAnswer"][];
+            /** @description The turns. */
+            turns: components["schemas"]["RecordedTurn"][];
+        };
+        /** @description How many seeds a move loses against the best one. */
+        LossAnswer: {
+            /** @description Whether that is proved. */
+            exact: boolean;
+            /** @description Whether it is worth speaking of: a judgement below half a seed is not. */
+            matters: boolean;
+            /** @description Seeds, at least 0. */
+            seeds: components["schemas"]["Seeds"];
+        };
         /** @description A move: the number of a house, or "swap". */
         Move: number | "swap";
+        /** @description A whole turn. */
+        MoveAnswer: {
+            /**
+             * Format: int32
+             * @description The playing strength.
+             */
+            level: number;
+            /** @description The same moves with what they do. */
+            played: components["schemas"]["Played"][];
+            /** @description The position in which the turn begins, as a normalised text. */
+            position: string;
+            /** @description The rules as a normalised text. */
+            rules: string;
+            /** @description The moves of the turn. */
+            turn: components["schemas"]["Move"][];
+        };
+        /** @description What is known of the value of a move, for the side that makes it. */
+        MoveEvaluation: {
+            /** @description Whether the margin is a judgement. */
+            estimate: boolean;
+            /** @description Whether the margin is proved. */
+            exact: boolean;
+            /** @description Seeds lost against the best move, at least 0; proved if both margins are. */
+            loss: components["schemas"]["Seeds"];
+            /**
+             * Format: int32
+             * @description The margin is proved to be at least this; null if nothing is.
+             */
+            lower?: number | null;
+            /** @description The move. */
+            move: components["schemas"]["Move"];
+            /** @description The move and what is likely or proved to follow. */
+            pv: components["schemas"]["Move"][];
+            /**
+             * Format: int32
+             * @description The margin is proved to be at most this; null if nothing is.
+             */
+            upper?: number | null;
+            /** @description The margin: proved if `exact`, else a judgement within the bounds. */
+            value: components["schemas"]["Seeds"];
+        };
+        /** @description A way in which a move is worse than the best one. */
+        MoveFault: {
+            /** @description The first move of it that gives one. */
+            by: components["schemas"]["Move"];
+            /** @enum {string} */
+            kind: "extra-move-missed";
+            /**
+             * Format: int32
+             * @description How many more.
+             */
+            moves: number;
+        } | {
+            /** @description The move that captures. */
+            by: components["schemas"]["Move"];
+            /** @enum {string} */
+            kind: "capture-missed";
+            /**
+             * Format: int32
+             * @description Seeds captured more in the turn, the capturing ones included.
+             */
+            seeds: number;
+        } | {
+            /** @description The other player's move that captures. */
+            by: components["schemas"]["Move"];
+            /**
+             * Format: int32
+             * @description The house that loses its seeds.
+             */
+            house: number;
+            /** @enum {string} */
+            kind: "capture-allowed";
+            /**
+             * Format: int32
+             * @description Seeds captured, the capturing one included.
+             */
+            seeds: number;
+        } | {
+            /** @enum {string} */
+            kind: "seeds-fed";
+            /**
+             * Format: int32
+             * @description How many more.
+             */
+            seeds: number;
+        } | {
+            /** @enum {string} */
+            kind: "ran-dry";
+            /**
+             * Format: int32
+             * @description How many more than after the best turn.
+             */
+            seeds: number;
+        } | {
+            /** @enum {string} */
+            kind: "hoard-given-up";
+            /**
+             * Format: int32
+             * @description How many more.
+             */
+            seeds: number;
+        };
+        /** @description Somebody to play a turn. */
+        MoveRequest: {
+            /**
+             * Format: int32
+             * @description The playing strength.
+             */
+            level: number;
+            /** @description The position as text; the start if none is given. */
+            position?: string | null;
+            /** @description Rules as text; standard ones if none are given. */
+            rules?: string | null;
+            /**
+             * Format: int64
+             * @description The same seed gives the same turn; other ones let weak levels err elsewhere. At most
+             *     2^53 - 1, so that every client can say it.
+             */
+            seed?: number;
+        };
+        /** @description A move that was judged. */
+        MoveReview: components["schemas"]["ExplainedMove"] & {
+            /** @description The margin before it, for who made it: that of the best move. */
+            best_value: components["schemas"]["Seeds"];
+            /** @description The better line, one move after another; empty if nothing is better. */
+            better: components["schemas"]["Move"][];
+            /** @description Which move of the game it is, from 0. */
+            index: number;
+            /** @description Who made it. */
+            player: components["schemas"]["Player"];
+            /** @description The position before it, as text. */
+            position: string;
+            /** @description Which turn it belongs to, from 0. */
+            turn: number;
+            /** @description The margin by it, for who made it. */
+            value: components["schemas"]["Seeds"];
+            /** @description How bad it is, in a word. */
+            word: components["schemas"]["Word"];
+        };
         /**
          * @description How far the game is from its start, where the rules ask for it.
          * @enum {string}
          */
         Opening: "start" | "first-turn" | "swap-offered" | "underway";
+        /** @description Games that were read. */
+        ParseAnswer: {
+            /** @description What is wrong with the others, with `game`, `line` and `column`, all from 1. */
+            errors: components["schemas"]["Fault"][];
+            /** @description Every game that is whole and legal, at most 200. */
+            games: components["schemas"]["RecordedGame"][];
+        };
+        /** @description Games as text. */
+        ParseRequest: {
+            /** @description How it is written; as records if nothing is said. */
+            form?: components["schemas"]["Form"];
+            /** @description The rules, for forms that do not say them; standard ones if nothing is said. */
+            rules?: string | null;
+            /** @description The text, at most a mebibyte. */
+            text: string;
+        };
         /** @description A place on the board: a house if `house` is there, else a store. */
         Place: {
             /**
@@ -284,6 +942,31 @@ export interface components {
             result?: components["schemas"]["GameResult"] | null;
             sweep?: components["schemas"]["Sweep"] | null;
             to_move?: components["schemas"]["Side"] | null;
+        };
+        /**
+         * @description Who makes the first turn of a record, and the other one.
+         * @enum {string}
+         */
+        Player: "first" | "second";
+        /** @description What a player lost in the game. */
+        PlayerReview: {
+            /**
+             * Format: int32
+             * @description Those that lost nothing that matters.
+             */
+            best: number;
+            /** @description Whether all of that is proved. */
+            exact: boolean;
+            /**
+             * Format: double
+             * @description Seeds lost in all, as far as they matter.
+             */
+            lost: number;
+            /**
+             * Format: int32
+             * @description Moves that were made.
+             */
+            moves: number;
         };
         /** @description A position, the rules it is played under, and every legal move with what it does. */
         PositionAnswer: {
@@ -328,6 +1011,120 @@ export interface components {
             /** @description Always `about:blank`: the status and the codes say what it is. */
             type: string;
         };
+        /** @description A problem. It can be played like any position under its rules. */
+        ProblemAnswer: {
+            /** @description What lies where. */
+            board: components["schemas"]["Board"];
+            /** @description What is to be reached. */
+            goal: components["schemas"]["Goal"];
+            /** @description Its name: the same name is the same problem. */
+            id: string;
+            /** @description Whether the other side does not matter. */
+            lone: boolean;
+            /** @description The position as text; South plays. */
+            position: string;
+            /** @description The row in which the turn is played, from its owner's left. */
+            row: number[];
+            /**
+             * @description The rules as text. Under those of a lone row nothing counts but what is sown into the
+             *     store.
+             */
+            rules: string;
+            /** @description Sowings of a shortest way. */
+            sowings: number;
+            /**
+             * Format: int32
+             * @description Seeds that the shortest way stores.
+             */
+            stored: number;
+            /**
+             * Format: double
+             * @description How many ways there are.
+             */
+            ways: number;
+        };
+        /** @description A problem: a position under some rules, or a lone row. */
+        ProblemGiven: {
+            goal?: components["schemas"]["Goal"] | null;
+            /** @description The position as text; the side to move plays. Instead of `row`. */
+            position?: string | null;
+            /** @description A lone row, from its owner's left: the other side does not matter. Instead of `position`. */
+            row?: number[] | null;
+            /** @description Rules as text; standard ones if none are given. Not for lone rows. */
+            rules?: string | null;
+        };
+        /**
+         * @description How a game ends.
+         * @enum {string}
+         */
+        Prospect: "win" | "draw" | "loss";
+        /** @description A recorded game. */
+        RecordedGame: {
+            /** @description When the game was played, as much as is known: `2026-11-29`, `2026-11` or `2026`. */
+            date?: string | null;
+            /** @description The position after the last move. */
+            end: string;
+            /** @description Headers with free text: `Event`, `Site`, `Round`, `First`, `Second` and others. */
+            headers: {
+                [key: string]: string;
+            };
+            /** @description The same with what is said about them and what could have been played. */
+            line: components["schemas"]["LineAnswer"];
+            /** @description The moves of the game, one after another, without variations. */
+            moves: components["schemas"]["Move"][];
+            /** @description Where the game begins, as a normalised text. */
+            position: string;
+            /** @description How it ended. */
+            result: components["schemas"]["RecordedResult"];
+            /** @description The rules as a normalised text. */
+            rules: string;
+            /** @description The time control, as it is written in records. */
+            time_control?: string | null;
+        };
+        /** @description A move and what is said about it. */
+        RecordedMove: {
+            /** @description Comments behind it; not there if there are none. */
+            comments?: components["schemas"]["CommentAnswer"][];
+            /** @description The move. */
+            move: components["schemas"]["Move"];
+        };
+        /** @description How a recorded game ended. */
+        RecordedResult: {
+            /** @description Why, if that is known; the words of `docs/record.md`. */
+            reason?: string | null;
+            /** @description The final seeds of the first and the second player, if it was played to its end. */
+            score?: number[] | null;
+            /** @description `first`, `second`, `draw`, or `*` for a game that is not finished. */
+            verdict: string;
+        };
+        /** @description A turn and what could have been played instead. */
+        RecordedTurn: {
+            /** @description The moves. */
+            moves: components["schemas"]["RecordedMove"][];
+            /** @description Lines that begin with another turn in place of this one; not there if there are none. */
+            variations?: components["schemas"]["LineAnswer"][];
+        };
+        /** @description A game that was judged. */
+        ReviewAnswer: {
+            /** @description Every move. */
+            moves: components["schemas"]["MoveReview"][];
+            /** @description The first player and the second. */
+            players: components["schemas"]["PlayerReview"][];
+        };
+        /** @description A game to judge. */
+        ReviewRequest: {
+            /** @description The moves, one after another. */
+            moves: components["schemas"]["Move"][];
+            /**
+             * Format: int32
+             * @description Milliseconds for each move, at most 5000; 200 if nothing is said.
+             */
+            ms?: number | null;
+            /** @description Where the game begins; the start of the rules if nothing is said. */
+            position?: string | null;
+            /** @description Rules as text; standard ones if none are given. */
+            rules?: string | null;
+        };
         /** @description The seeds of one side. */
         Row: {
             /** @description Seeds in the houses, from their owner's left. */
@@ -365,12 +1162,50 @@ export interface components {
             /** @description Named rule sets, the default first. */
             presets: components["schemas"]["PresetRules"][];
         };
+        /** @description Seeds: whole if proved, else with at most two places. */
+        Seeds: number;
         /**
          * @description A side of the board: `south` is the lower row, and the first player's unless seats were
          *     changed.
          * @enum {string}
          */
         Side: "south" | "north";
+        /** @description How a problem is solved. */
+        SolveAnswer: {
+            /** @description Houses of further ways, as many as were asked for. */
+            all_ways: number[][];
+            /**
+             * Format: int32
+             * @description The most seeds that can be stored in the turn.
+             */
+            most: number;
+            /** @description Houses of a shortest way; null if there is none. */
+            shortest?: number[] | null;
+            /** @description Whether the goal can be reached. */
+            solvable: boolean;
+            /** @description Sowings of a shortest way; null if there is none. */
+            sowings?: number | null;
+            /**
+             * Format: int32
+             * @description Seeds that the shortest way stores; null if there is none.
+             */
+            stored?: number | null;
+            /**
+             * Format: double
+             * @description How many ways there are.
+             */
+            ways: number;
+        };
+        /** @description A problem to solve. */
+        SolveRequest: {
+            /**
+             * Format: int32
+             * @description How many ways to list, at most 100; none if nothing is said.
+             */
+            list?: number;
+            /** @description The problem. */
+            problem: components["schemas"]["ProblemGiven"];
+        };
         /** @description Leftovers that are swept at the end of a game. */
         Sweep: {
             /** @description On whose side they lay. */
@@ -397,6 +1232,11 @@ export interface components {
              */
             seeds: number;
         };
+        /**
+         * @description How bad a move is, by the seeds that it loses.
+         * @enum {string}
+         */
+        Word: "best" | "slip" | "mistake" | "blunder";
     };
     responses: never;
     parameters: never;
@@ -406,6 +1246,225 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    evaluate: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rules as text; standard ones if none are given.
+                 * @example standard
+                 */
+                rules?: string;
+                /**
+                 * @description The position as text, or `start`, which is meant if none is given.
+                 * @example 5,3,1,0,4,14/14 0,5,3,2,0,5/16 s
+                 */
+                position?: string;
+                /**
+                 * @description Milliseconds to search at most, 1000 if nothing is said. The answer comes sooner if
+                 *     everything is proved, and later if others are being served.
+                 */
+                ms?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evaluation"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    evaluate_stream: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rules as text; standard ones if none are given.
+                 * @example standard
+                 */
+                rules?: string;
+                /**
+                 * @description The position as text, or `start`, which is meant if none is given.
+                 * @example start
+                 */
+                position?: string;
+                /** @description Milliseconds to search at most, waiting for a turn not counted; 20000 if nothing is said. */
+                ms?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["Evaluation"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    explain: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rules as text; standard ones if none are given.
+                 * @example standard
+                 */
+                rules?: string;
+                /**
+                 * @description The position as text, or `start`, which is meant if none is given.
+                 * @example start
+                 */
+                position?: string;
+                /**
+                 * @description The only move to explain: a house number or `swap`. All of them if none is given.
+                 * @example 1
+                 */
+                move?: string;
+                /** @description Milliseconds to search at most, 500 if nothing is said. */
+                ms?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explanation"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    fair_starts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FairStart"][];
+                };
+            };
+        };
+    };
     game: {
         parameters: {
             query?: never;
@@ -464,6 +1523,61 @@ export interface operations {
             };
         };
     };
+    choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     position: {
         parameters: {
             query?: {
@@ -503,6 +1617,424 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    daily: {
+        parameters: {
+            query: {
+                /**
+                 * @description The day where the person is who asks, as in 2026-11-29.
+                 * @example 2026-11-29
+                 */
+                date: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    handbook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemAnswer"][];
+                };
+            };
+        };
+    };
+    new: {
+        parameters: {
+            query: {
+                /**
+                 * @description The same seed gives the same problem; at most 2^53 - 1.
+                 * @example 7
+                 */
+                seed: number;
+                /**
+                 * @description The kind; `row`, a lone row of which exactly one way stores the most seeds, is the only
+                 *     one so far.
+                 * @example row
+                 */
+                kind?: string;
+                /** @description Sowings of the solution, 1 to 40; 7 if nothing is said. */
+                length?: number;
+                /** @description Houses of the row, 1 to 12; 6 if nothing is said. */
+                houses?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    solve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolveRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolveAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    convert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConvertRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConvertAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    parse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParseRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParseAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
