@@ -37,19 +37,12 @@ export interface Replay {
   positions: Answer[];
 }
 
-export interface MoveValue {
-  move: Move;
-  value: number | null;
-  exact: boolean;
-  lower: number | null;
-  upper: number | null;
-  pv: Move[];
-}
+/** A start that is worth the same to both. */
+export type FairStart = Pick<Schemas['FairStart'], 'rules' | 'position'>;
 
-export interface Evaluation {
-  value: number | null;
-  exact: boolean;
-  best: Move[];
-  moves: MoveValue[];
-  pv: Move[];
-}
+/** The moves of a position, what they do and what is wrong with them. */
+export type Explanation = Sent<Schemas['Explanation']>;
+
+/** What a search has found out about a position. */
+export type Evaluation = Sent<Schemas['Evaluation']>;
+export type MoveValue = Evaluation['moves'][number];

@@ -1,8 +1,8 @@
 // The choice of rules and of a start for a new game, while a panel is open.
 import { get, Problem } from '../api/request';
-import type { Answer, Axes, RulesOffered } from '../api/types';
+import type { Answer, Axes, FairStart, RulesOffered } from '../api/types';
 import { tr } from '../text/text.svelte';
-import { rulesText } from './rules';
+import { rulesText, sameRules } from './rules';
 
 export interface Start {
   rules: string;
@@ -34,24 +34,42 @@ export class RulesChoice {
     this.wrong = null;
   }
 
+  /** Goes over to rules for which fair starts are known, if these are none. */
+  async makeFair(): Promise<void> {
+    try {
+      if ((await this.#fairStarts()).length > 0) return;
+      const [known] = await get<FairStart[]>('/fair-starts', {});
+      if (known) this.change((await get<Answer>('/position', known)).axes);
+    } catch (error) {
+      this.wrong = String(error);
+    }
+  }
+
+  /** The fair starts under the chosen rules; the seeds lie unevenly anyway. */
+  async #fairStarts(): Promise<FairStart[]> {
+    const known = await get<FairStart[]>('/fair-starts', {});
+    const wanted = this.axes!;
+    const rules = [...new Set(known.map((start) => start.rules))];
+    const all = await Promise.all(rules.map(async (text) => [text, await axesOf(text)] as const));
+    const fitting = all.filter(([, axes]) => sameRules({ ...axes, seeds: wanted.seeds }, wanted));
+    return known.filter((start) => fitting.some(([text]) => text === start.rules));
+  }
+
   /** What was chosen; null, with `wrong` saying why, if it cannot be played. */
   async start(fair: boolean): Promise<Start | null> {
     const rules = rulesText(this.axes!);
     this.wrong = null;
     try {
-      if (!fair) {
-        await get<Answer>('/position', { rules });
-        return { rules, position: null };
-      }
-      const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-      const { position } = await get<{ position: string }>('/fair-starts', { rules, seed });
-      return { rules, position };
+      await get<Answer>('/position', { rules });
+      if (!fair) return { rules, position: null };
+      const starts = await this.#fairStarts();
+      const start = starts[Math.floor(Math.random() * starts.length)];
+      if (start) return { rules, position: start.position };
+      this.wrong = tr('web-fair-none');
     } catch (error) {
-      const refused = error instanceof Problem;
-      const detail = refused ? error.message : String(error);
-      const none = fair && refused && error.status !== 422;
-      this.wrong = none ? tr('web-fair-none') : tr('web-setup-wrong', { detail });
-      return null;
+      const detail = error instanceof Problem ? error.message : String(error);
+      this.wrong = tr('web-setup-wrong', { detail });
     }
+    return null;
   }
 }

@@ -1,7 +1,6 @@
 // The hint ladder: first an idea, then the house, then the line.
 import { get, post } from '../../api/request';
-import type { Answer, Evaluation, Move, Replay, Side } from '../../api/types';
-import { legal } from '../../game/game';
+import type { Explanation, Move, Replay, Side } from '../../api/types';
 import type { Table } from '../../game/table.svelte';
 
 const THINK_MS = 1_200;
@@ -19,7 +18,8 @@ export interface LineTurn {
 export interface Found {
   best: Move;
   idea: Idea;
-  value: number | null;
+  /** Seeds gained from here on, rounded. */
+  value: number;
   exact: boolean;
   line: LineTurn[];
 }
@@ -59,27 +59,18 @@ export class Hint {
     const position = this.#table.answer!.position;
     try {
       const query = { rules, position, ms: THINK_MS };
-      const evaluation = await get<Evaluation>('/evaluate', query, search.signal);
-      const best = evaluation.best[0];
-      if (best === undefined) return;
-      const asked = { rules, position, moves: evaluation.pv };
+      const explanation = await get<Explanation>('/explain', query, search.signal);
+      const { best, pv, value, exact } = explanation.evaluation;
+      if (best[0] === undefined) return;
+      const asked = { rules, position, moves: pv };
       const { positions } = await post<Replay>('/game', asked, search.signal);
-      const { value, exact } = evaluation;
-      const line = turnsOf(positions, evaluation.pv);
-      this.found = { best, idea: this.#idea(best), value, exact, line };
+      const idea = ideaOf(best[0], explanation);
+      const line = turnsOf(positions, pv);
+      this.found = { best: best[0], idea, value: Math.round(value), exact, line };
       if (this.rung !== 'idea') this.#show();
     } catch (error) {
       if (!search.signal.aborted) this.#table.failure = error;
     }
-  }
-
-  #idea(best: Move): Idea {
-    const played = legal(this.#table.game, best);
-    if (best === 'swap') return 'swap';
-    if (played?.result) return 'end';
-    if (played?.captured) return 'capture';
-    if (played?.extra_move) return 'extra';
-    return 'quiet';
   }
 
   #show(): void {
@@ -90,7 +81,21 @@ export class Hint {
   }
 }
 
-function turnsOf(positions: Answer[], moves: Move[]): LineTurn[] {
+/** What the best move is for: what it does, or else what the other moves do wrong. */
+export function ideaOf(best: Move, { moves }: Explanation): Idea {
+  if (best === 'swap') return 'swap';
+  const does = new Set(moves.find(({ move }) => move === best)?.effects.map(({ kind }) => kind));
+  if (does.has('ends-game')) return 'end';
+  if (does.has('captured')) return 'capture';
+  if (does.has('extra-move')) return 'extra';
+  const wrong = new Set(moves.flatMap(({ faults }) => faults.map(({ kind }) => kind)));
+  if (wrong.has('capture-allowed')) return 'save';
+  if (wrong.has('seeds-fed')) return 'feed';
+  return 'quiet';
+}
+
+/** The moves of a line, turn by turn; a long line is cut. */
+export function turnsOf(positions: Replay['positions'], moves: readonly Move[]): LineTurn[] {
   const turns: LineTurn[] = [];
   for (const [index, move] of moves.entries()) {
     const side = positions[index]?.to_move;
