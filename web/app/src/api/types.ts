@@ -43,6 +43,21 @@ export type FairStart = Pick<Schemas['FairStart'], 'rules' | 'position'>;
 /** The moves of a position, what they do and what is wrong with them. */
 export type Explanation = Sent<Schemas['Explanation']>;
 
+/** What a search has found out about a move; null where a page knows no value. */
+export interface MoveValue {
+  move: Move;
+  value: number | null;
+  exact: boolean;
+  lower: number | null;
+  upper: number | null;
+  pv: Move[];
+}
+
 /** What a search has found out about a position. */
-export type Evaluation = Sent<Schemas['Evaluation']>;
-export type MoveValue = Evaluation['moves'][number];
+export interface Evaluation {
+  value: number | null;
+  exact: boolean;
+  best: Move[];
+  moves: MoveValue[];
+  pv: Move[];
+}
