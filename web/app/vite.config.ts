@@ -29,6 +29,6 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   // In development the pages come from Vite and everything else from a running `kalah serve`.
-  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/healthz': 'http://127.0.0.1:8080' } },
+  server: { proxy: { '/api': 'http://127.0.0.1:2672', '/healthz': 'http://127.0.0.1:2672' } },
   test: { include: ['src/**/*.test.ts', 'build/**/*.test.ts'], environment: 'node' },
 });
