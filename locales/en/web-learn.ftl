@@ -35,6 +35,9 @@ web-learn-refused-wrong = Press “Try again” first.
 web-learn-refused-solved = This step is done: go on to the next one, or play it once more.
 web-learn-refused-other = That house is your opponent's. Take one from your own row.
 
+web-learn-hint = Try house { $name }: it glows.
+web-learn-hint-swap = Swapping sides would be good here.
+web-learn-analysis = Open in the analysis
 web-learn-weighing = Computing what the moves are worth…
 web-learn-values = From here on, with perfect play, so many seeds more for you than for your opponent:
 web-learn-value = house { $name }: { $value }

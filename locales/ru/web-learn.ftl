@@ -39,6 +39,9 @@ web-learn-refused-wrong = Сначала нажмите «Попробовать
 web-learn-refused-solved = Этот шаг пройден: переходите к следующему или сыграйте снова.
 web-learn-refused-other = Это лунка соперника. Возьмите лунку из своего ряда.
 
+web-learn-hint = Попробуйте лунку { $name }: она светится.
+web-learn-hint-swap = Здесь хорошо поменяться сторонами.
+web-learn-analysis = Открыть в анализе
 web-learn-weighing = Вычисляю, чего стоят ходы…
 web-learn-values = Насколько больше камней, чем соперник, вы получите отсюда при безошибочной игре:
 web-learn-value = лунка { $name }: { $value }

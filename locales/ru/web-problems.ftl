@@ -112,6 +112,8 @@ web-problem-length = { $moves ->
     [few] Новая задача на { $moves } хода
    *[many] Новая задача на { $moves } ходов
 }
+web-problem-easier = Цели полегче
+web-problem-easier-note = Достаточно двух третей возможного.
 web-problem-new = Новая задача
 web-problem-inventing = Ищу задачу…
 web-problem-none-found = Задача не нашлась. Попробуйте ещё раз или выберите другое число ходов.

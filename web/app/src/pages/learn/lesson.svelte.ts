@@ -23,6 +23,8 @@ export class Lesson {
   phase = $state<Phase>('try');
   /** The values of the moves where the learner chose last. */
   values = $state.raw<MoveValue[] | null>(null);
+  /** The move that was given as a hint. */
+  hinted = $state<Move | null>(null);
   /** Whether the server has still to say what the moves are worth. */
   weighing = $state(false);
   /** Whether the board shows the beginning again, with the values on the houses. */
@@ -47,6 +49,7 @@ export class Lesson {
   async play(move: Move): Promise<void> {
     if (!this.playable || !legal(this.table.game, move)) return;
     this.phase = 'moving';
+    this.hinted = null;
     try {
       const values = this.task.values ? this.#evaluate() : null;
       const settled = await this.table.play(move);
@@ -65,6 +68,29 @@ export class Lesson {
     }
   }
 
+  /** A move that does what is asked for, or leads on to it; marks its house. */
+  async hint(): Promise<void> {
+    if (!this.playable) return;
+    try {
+      const answer = this.table.answer!;
+      const values = this.task.values ? await this.#evaluate() : null;
+      const turn = this.table.steps.map(({ played }) => played);
+      const by = (wanted: Judgement) =>
+        answer.moves.filter(
+          (move) => judge(this.task.goal, this.side, [...turn, move], values) === wanted,
+        );
+      // Of moves that lead on, the one next to the store spoils the least.
+      const found = by('solved').at(-1) ?? by('onward').at(-1);
+      if (!found || this.table.answer !== answer || !this.playable) return;
+      this.hinted = found.move;
+      if (typeof found.move === 'number') {
+        this.table.mark({ hints: [{ side: this.side, house: found.move }] });
+      }
+    } catch (error) {
+      this.table.failure = error;
+    }
+  }
+
   /** Goes back to where the mistake was made, or to the beginning. */
   async retry(): Promise<void> {
     const { current, nodes } = this.table.game.tree;
@@ -72,6 +98,7 @@ export class Lesson {
     const node = mistake ? nodes[current]!.parent : ROOT;
     this.phase = node === ROOT ? 'try' : 'onward';
     this.valuesShown = false;
+    this.hinted = null;
     await this.table.jump(node);
   }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   addressOf,
   addressOfProblem,
+  easier,
   isLoneRow,
   onBoard,
   otherDay,
@@ -66,6 +67,12 @@ test('a lone row is played on a board without captures, against a single seed', 
   const small = { rules: `houses=2,${LONE}`, position: '2,1/0 0,1/0 s' };
   expect(onBoard([2, 1])).toEqual(small);
   expect(isLoneRow({ ...problem, ...small })).toBe(true);
+});
+
+test('an easier goal is two thirds, and never nothing', () => {
+  expect(easier(problem).goal).toEqual({ kind: 'at-least', seeds: 12 });
+  const single = { ...problem, most: 1, goal: { kind: 'max', seeds: 1 } as const };
+  expect(easier(single)).toEqual(single);
 });
 
 test('days follow the calendar', () => {

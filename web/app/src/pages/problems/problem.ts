@@ -1,4 +1,6 @@
 // What a problem is, and how its address says which one: an address can be sent to somebody else.
+import { fromQuery, toQuery } from '../../game/link';
+
 export interface Goal {
   kind: 'max' | 'all' | 'at-least';
   /** Seeds that must come into the store within one turn. */
@@ -28,11 +30,10 @@ const NAME = /^[a-z0-9-]{1,40}$/;
 /** Reads the query of the page; what makes no sense asks for the problem of today. */
 export function wanted(query: string): Wanted {
   const given = new URLSearchParams(query);
-  const position = given.get('position');
+  const { rules, position } = fromQuery(query);
   if (position) {
     const goal = Number(given.get('goal'));
     const sensible = Number.isInteger(goal) && goal > 0;
-    const rules = given.get('rules') ?? 'standard';
     return { kind: 'given', rules, position, goal: sensible ? goal : null };
   }
   const name = given.get('name');
@@ -45,16 +46,17 @@ const PAGE = '/problems';
 
 /** The address of a problem. */
 export function addressOf(asked: Wanted): string {
-  const query = new URLSearchParams();
-  if (asked.kind === 'named') query.set('name', asked.name);
-  if (asked.kind === 'daily' && asked.date) query.set('date', asked.date);
-  if (asked.kind === 'given') {
-    query.set('rules', asked.rules);
-    query.set('position', asked.position);
-    if (asked.goal !== null) query.set('goal', String(asked.goal));
+  switch (asked.kind) {
+    case 'named':
+      return `${PAGE}?name=${asked.name}`;
+    case 'daily':
+      return asked.date ? `${PAGE}?date=${asked.date}` : PAGE;
+    case 'given': {
+      const { rules, position, goal } = asked;
+      const query = toQuery({ rules, position, moves: [] });
+      return `${PAGE}?${query}${goal === null ? '' : `&goal=${goal}`}`;
+    }
   }
-  const text = query.toString();
-  return text ? `${PAGE}?${text}` : PAGE;
 }
 
 /** The address that stands for this very problem, wherever it came from. */
@@ -78,6 +80,12 @@ export function onBoard(row: readonly number[]): { rules: string; position: stri
 
 /** Whether the other side does not matter to the problem, as where handbooks show a row alone. */
 export const isLoneRow = ({ rules }: Problem): boolean => rules.split(',').includes('capture=none');
+
+/** The same board, and two thirds of the most are enough. */
+export function easier(problem: Problem): Problem {
+  const seeds = Math.ceil((problem.most * 2) / 3);
+  return seeds < problem.most ? { ...problem, goal: { kind: 'at-least', seeds } } : problem;
+}
 
 /** The day before or after, as dates are written here. */
 export function otherDay(date: string, days: number): string {

@@ -28,7 +28,7 @@ test('days are kept once', () => {
 });
 
 test('what is written is read', () => {
-  const score: Score = { ...solved(fresh, 'a', '2026-11-30'), length: 9 };
+  const score: Score = { ...solved(fresh, 'a', '2026-11-30'), length: 9, easier: true };
   expect(read(write(score))).toEqual(score);
 });
 

@@ -10,6 +10,8 @@ export interface Score {
   days: readonly string[];
   /** Moves that new problems shall take. */
   length: number;
+  /** Whether less than the most is enough in new problems. */
+  easier: boolean;
 }
 
 export const VERSION = 1;
@@ -18,7 +20,7 @@ export const LONGEST = 14;
 const MOST_DONE = 500;
 const MOST_DAYS = 400;
 
-export const fresh: Score = { streak: 0, best: 0, done: [], days: [], length: 4 };
+export const fresh: Score = { streak: 0, best: 0, done: [], days: [], length: 4, easier: false };
 
 const add = (list: readonly string[], entry: string, most: number) =>
   [...list.filter((other) => other !== entry), entry].slice(-most);
@@ -56,6 +58,7 @@ export function read(stored: string | null): Score {
       done: words(given['done'], MOST_DONE),
       days: words(given['days'], MOST_DAYS),
       length: length >= SHORTEST && length <= LONGEST ? length : fresh.length,
+      easier: given['easier'] === true,
     };
   } catch {
     return fresh;
