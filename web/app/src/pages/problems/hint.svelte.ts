@@ -9,6 +9,8 @@ export type Found = { kind: 'way'; moves: number; house: number } | { kind: 'los
 export class Hint {
   rung = $state<'number' | 'house' | null>(null);
   found = $state.raw<Found | null>(null);
+  /** Whether it is to be looked for as soon as the server has said what can be played here. */
+  waiting = $state(false);
   readonly #session: Session;
   #search: AbortController | null = null;
 
@@ -20,7 +22,7 @@ export class Hint {
   climb(): void {
     if (this.rung === null) {
       this.rung = 'number';
-      void this.#look();
+      this.waiting = true;
     } else if (this.found?.kind === 'way') {
       this.rung = 'house';
       const { table, side } = this.#session;
@@ -33,11 +35,13 @@ export class Hint {
     this.#search = null;
     if (this.rung === null) return;
     this.rung = null;
+    this.waiting = false;
     this.found = null;
     this.#session.table.mark({});
   }
 
-  async #look(): Promise<void> {
+  async look(): Promise<void> {
+    this.waiting = false;
     const search = new AbortController();
     this.#search = search;
     try {
