@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { madeUp, madeUpAfter } from '../game/fixture';
 import { begin, type Game, learn, play } from '../game/game';
 import type { Evaluation } from './evaluation';
-import { lossAt, marginAt, noted, southAtFirst } from './margins';
+import { joined, lossAt, marginAt, noted, southAtFirst } from './margins';
 import { exactly } from './value';
 
 function played(left: number, moves: (number | 'swap')[], swap = false): Game {
@@ -72,4 +72,13 @@ describe('margins', () => {
     const guess = { ...found(9, { 1: 9 }), exact: false, lower: null, upper: null };
     expect(marginAt(noted(sure, game, 0, guess), game, 0)).toEqual(exactly(4));
   });
+});
+
+it('what is proved of a position stays proved', () => {
+  const bound = { value: 3, exact: false, lower: 3, upper: null };
+  const guess = { value: 1.5, exact: false, lower: null, upper: 8 };
+  expect(joined(bound, guess)).toEqual({ value: 3, exact: false, lower: 3, upper: 8 });
+  expect(joined(exactly(2), guess)).toEqual(exactly(2));
+  expect(joined(guess, { value: 9, exact: false, lower: 8, upper: null })).toEqual(exactly(8));
+  expect(joined(undefined, guess)).toEqual(guess);
 });

@@ -17,11 +17,22 @@ function seen(game: Game, node: number, side: Side, value: Value): Value {
   return playerOn(game, side, node) === southAtFirst(game) ? value : negated(value);
 }
 
-const RANK = { unknown: 0, estimate: 1, least: 2, most: 2, exact: 3 };
+/** The greater lower bound, the smaller upper one. */
+const tighter = (pick: (a: number, b: number) => number, a: number | null, b: number | null) =>
+  a === null ? b : b === null ? a : pick(a, b);
 
-/** Whether `a` says more than `b`; the newer of two of a kind does. */
-const saysMore = (a: Value, b: Value | undefined) =>
-  b === undefined || RANK[kindOf(a)] >= RANK[kindOf(b)];
+/** All that two values of the same position say; of two judgements the newer one counts. */
+export function joined(older: Value | undefined, newer: Value): Value {
+  if (older === undefined || newer.exact) return newer;
+  if (older.exact) return older;
+  const lower = tighter(Math.max, older.lower, newer.lower);
+  const upper = tighter(Math.min, older.upper, newer.upper);
+  if (lower !== null && lower === upper) return exactly(lower);
+  const judged = newer.value ?? older.value;
+  const value =
+    judged === null ? null : Math.min(upper ?? judged, Math.max(lower ?? judged, judged));
+  return { value, exact: false, lower, upper };
+}
 
 /** What an evaluation of the position at `node` says about it and the positions behind it. */
 export function noted(margins: Margins, game: Game, node: number, found: Evaluation): Margins {
@@ -31,14 +42,13 @@ export function noted(margins: Margins, game: Game, node: number, found: Evaluat
   const all = new Map(margins);
   const note = (at: number, value: Value) => {
     if (kindOf(value) === 'unknown') return;
-    // Of the moves that are not the best often only a bound is known: no margin of a position.
     const margin = seen(game, node, side, finalDifference(value, side, board));
-    if (saysMore(margin, all.get(at))) all.set(at, margin);
+    all.set(at, joined(all.get(at), margin));
   };
   note(node, found);
   for (const child of game.tree.nodes[node]!.children) {
     const move = found.moves.find((one) => one.move === game.tree.nodes[child]!.move);
-    if (move && move.value !== null) note(child, move);
+    if (move) note(child, move);
   }
   return all;
 }

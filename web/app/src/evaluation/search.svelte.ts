@@ -1,5 +1,5 @@
 // A search that runs on the server and gets better while one looks at it.
-import { Problem } from '../api/request';
+import { type Complaint, Problem } from '../api/request';
 import { stream } from '../api/stream';
 import type { Evaluation } from './evaluation';
 
@@ -64,6 +64,7 @@ export class Search {
         ({ event, data }) => {
           if (this.#running !== running) return;
           if (event === 'queued') this.#queued(data);
+          if (event === 'error') this.#refuse(running, data);
           if (event !== 'evaluation') return;
           this.phase = 'searching';
           this.found = JSON.parse(data) as Evaluation;
@@ -79,6 +80,15 @@ export class Search {
     } finally {
       if (this.#running === running) this.#running = null;
     }
+  }
+
+  /** The search failed on its way: there is no use in asking again by itself. */
+  #refuse(running: AbortController, data: string): void {
+    const { detail, errors } = JSON.parse(data) as { detail: string; errors: Complaint[] };
+    this.phase = 'refused';
+    this.failure = new Problem(503, errors, detail);
+    this.#running = null;
+    running.abort();
   }
 
   #queued(data: string): void {

@@ -41,8 +41,20 @@ function argsOf(complaint: Complaint): Args {
   return args;
 }
 
+/** The catalogue has everything that a parser expects under the parser's own words for it. */
+function unexpected(complaint: Complaint): string {
+  const name = String(complaint['expected'])
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const expected = tr(`expected-${name}`);
+  const found = String(complaint['found'] ?? '');
+  if (found === '') return tr('web-fault-notation-ends', { expected });
+  return tr('web-fault-notation-unexpected', { ...argsOf(complaint), expected });
+}
+
 /** A sentence; that of the server, which is in English, where the catalogue has none. */
 export function faultWords(complaint: Complaint): string {
   if (!KNOWN.has(complaint.code)) return complaint.detail ?? complaint.code;
+  if (complaint.code === 'notation-unexpected') return unexpected(complaint);
   return tr(`web-fault-${complaint.code}`, argsOf(complaint));
 }
