@@ -183,6 +183,7 @@ web-editor-paste-note = A position text such as 4,4,4,4,4,4/0 4,4,4,4,4,4/0 s, o
 web-editor-take = Take it over
 
 web-open = Open a game
+web-open-which = This could be several forms: choose the form below.
 web-open-text = Paste a game, or drop a file here
 web-open-note = Records, boards of the Kalah Game Protocol, lists of moves, or a position.
 web-open-file = Choose a file

@@ -183,6 +183,7 @@ web-editor-paste-note = Запись позиции, например 4,4,4,4,4,
 web-editor-take = Взять
 
 web-open = Открыть партию
+web-open-which = Это может быть запись разного вида: выберите её вид ниже.
 web-open-text = Вставьте партию или бросьте сюда файл
 web-open-note = Записи партий, доски протокола Kalah Game Protocol, списки ходов или позиция.
 web-open-file = Выбрать файл

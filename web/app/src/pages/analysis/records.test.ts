@@ -1,21 +1,23 @@
 import { expect, it } from 'vitest';
 import { readSaved } from '../../game/saved';
-import { type RecordedGame, studyOf } from './records';
+import { formOf, type RecordedGame, type RecordedLine, studyOf } from './records';
 
-const game = (over: Partial<RecordedGame>): RecordedGame => ({
+const turn = (moves: number[], variations?: RecordedLine[]): RecordedLine['turns'][number] => ({
+  moves: moves.map((move) => ({ move })),
+  ...(variations && { variations }),
+});
+
+const game = (line: RecordedLine): RecordedGame => ({
   headers: {},
+  date: null,
   rules: 'standard',
-  start: '4,4/0 4,4/0 s',
-  moves: [3, 6, 2],
-  nodes: [],
-  comments: [],
-  result: '*',
-  reason: null,
-  ...over,
+  position: '4,4/0 4,4/0 s',
+  moves: line.turns.flatMap(({ moves }) => moves.map(({ move }) => move)),
+  line,
 });
 
 it('makes a study of a line, at its start', () => {
-  const study = studyOf(game({}));
+  const study = studyOf(game({ turns: [turn([3, 6]), turn([2])] }));
   expect(study.nodes).toEqual([
     [0, 3],
     [1, 6],
@@ -25,15 +27,23 @@ it('makes a study of a line, at its start', () => {
   expect(readSaved(study)).toEqual(study);
 });
 
-it('keeps variations, and the first of each position is the line', () => {
-  const nodes: RecordedGame['nodes'] = [
+it('plants variations where their turn began, and moves that are there already only once', () => {
+  const variation = { turns: [turn([3, 1]), turn([5], [{ turns: [turn([4])] }])] };
+  const study = studyOf(game({ turns: [turn([3, 6], [variation]), turn([2])] }));
+  expect(study.nodes).toEqual([
     [0, 3],
     [1, 6],
-    [1, 5],
+    [1, 1],
+    [3, 5],
+    [3, 4],
     [2, 2],
-    [3, 1],
-  ];
-  const study = studyOf(game({ nodes }));
-  expect(study.end).toBe(4);
+  ]);
+  expect(study.end).toBe(6);
   expect(readSaved(study)).toEqual(study);
+});
+
+it('tells the form of a text by its beginning', () => {
+  expect(formOf('\n [Rules "standard"]')).toBe('kalah');
+  expect(formOf('<6,0,0>')).toBe('kgp');
+  expect(formOf('3, 6, 9')).toBeNull();
 });
