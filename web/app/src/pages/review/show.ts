@@ -1,10 +1,13 @@
 // What the board shows under review.
 import type { BoardState, HouseMark } from '@kalah/board';
-import { MARKS, matters } from '../../evaluation/grade';
+import { type Loss, MARKS, matters } from '../../evaluation/grade';
 import { signed, written } from '../../evaluation/value';
 import { tr } from '../../text/text.svelte';
 import { lossWords } from '../analysis/words';
 import type { Review } from './review.svelte';
+
+/** In front of a loss that is not exact. */
+const SURE: Record<Loss['kind'], string> = { exact: '', least: '≤\u2009', about: '~\u2009' };
 
 /** The position before the move `index`; the move that was played there and the best are marked. */
 export function reviewed(review: Review, index: number): BoardState {
@@ -21,9 +24,10 @@ function marks(review: Review, index: number): HouseMark[] {
   const { side, loss, grade, best, best_value } = judged;
   const all: HouseMark[] = [];
   if (judged.move !== 'swap') {
-    const text = matters(loss) ? `${loss.kind === 'exact' ? '' : '~'}${signed(-loss.seeds)}` : '';
+    // What it lost; nothing is said of a move without fault, whose sign is enough.
+    const text = matters(loss) ? `${SURE[loss.kind]}${signed(-loss.seeds)}` : '✓';
     const label = `${tr('web-review-played')}, ${lossWords(loss)}`;
-    all.push({ side, house: judged.move, text: text || '✓', kind: MARKS[grade], label });
+    all.push({ side, house: judged.move, text, kind: MARKS[grade], label });
   }
   if (best !== 'swap' && best !== judged.move) {
     const label = tr('web-review-best');
