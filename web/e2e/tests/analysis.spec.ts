@@ -94,6 +94,7 @@ test('the best line is stepped through on the board, and the game is there behin
 });
 
 test('the graph is walked by the slider, and is there as a table', async ({ page }) => {
+  test.slow();
   await page.goto(`${GAME}&at=0`);
   const slider = page.getByRole('slider', { name: 'Position in the game' });
   await slider.focus();
@@ -105,7 +106,7 @@ test('the graph is walked by the slider, and is there as a table', async ({ page
   await expect(rows).toHaveCount(8);
   // Every position of the game gets its margin.
   await expect(page.getByRole('cell', { name: 'not known yet' })).toHaveCount(0, {
-    timeout: 30_000,
+    timeout: 90_000,
   });
   await expectAccessible(page);
 });
