@@ -1,5 +1,6 @@
 //! Chores of the workspace: `cargo xtask --help` lists them.
 
+mod book;
 mod deadline;
 mod dist;
 mod fit;
@@ -27,6 +28,10 @@ enum Chore {
     Tidy,
     /// Build the command with completions and man pages into target/dist.
     Dist,
+    /// Write an opening book: the exact value of every move in the first positions of a game.
+    Book(book::BuildArgs),
+    /// Verify opening books: against themselves, and by solving every position again.
+    VerifyBook(book::VerifyArgs),
     /// Fuzz every target in fuzz/ on the nightly toolchain, installing cargo-fuzz when absent.
     Fuzz {
         /// Seconds for each target.
@@ -113,6 +118,8 @@ fn main() -> ExitCode {
     let outcome = match Chore::parse() {
         Chore::Tidy => tidy::run(),
         Chore::Dist => dist::run(),
+        Chore::Book(args) => book::build(&args),
+        Chore::VerifyBook(args) => book::verify(&args),
         Chore::LongRules { moves, seed } => long_rules::run(moves, seed),
         Chore::LongSolver { positions, seed } => long_solver::run(positions, seed),
         Chore::VerifyTables { entries, digests } => verify_tables::run(entries, digests),

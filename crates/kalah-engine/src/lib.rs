@@ -4,6 +4,7 @@
 //! is the same search every time. The crate prints nothing.
 
 mod board;
+mod book;
 mod clock;
 mod explain;
 mod level;
@@ -13,6 +14,7 @@ mod solve;
 mod stop;
 
 pub use board::{Board, Cell, Sown};
+pub use book::{Book, BookDoubt, BookError, BookMove, Checked};
 pub use clock::{Clock, WallClock};
 pub use explain::{Effect, Fault, Loss, Review, effects, faults, review};
 pub use level::{LEVELS, Level, Player};
@@ -22,7 +24,7 @@ pub use play::{
     WEIGHT_GRAIN, features,
 };
 pub use solve::{
-    Bounds, CheckpointError, Control, MOST_TURNS, MoveBounds, Plan, Progress, SolveError, Solver,
-    TurnBounds,
+    Bounds, Building, CheckpointError, Control, MOST_TURNS, MoveBounds, Plan, Progress, SolveError,
+    Solver, TurnBounds,
 };
 pub use stop::Stop;

@@ -1,6 +1,7 @@
 //! The exact solver.
 
 mod answer;
+mod building;
 mod chain;
 mod checkpoint;
 mod child;
@@ -28,7 +29,7 @@ mod wide_table;
 
 pub use answer::{Bounds, MoveBounds};
 pub use checkpoint::CheckpointError;
-pub use control::{Control, Progress};
+pub use control::{Building, Control, Progress};
 pub use plan::Plan;
 pub use solver::{SolveError, Solver};
 pub use turns::{MOST_TURNS, TurnBounds};

@@ -20,11 +20,6 @@ impl Stop {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// The signal as others want it.
-    pub(crate) fn flag(&self) -> &AtomicBool {
-        &self.0
-    }
-
     /// Whether somebody asked to stop.
     #[must_use]
     pub fn is_requested(&self) -> bool {

@@ -13,6 +13,7 @@ fn engine(positions: u64) -> Engine {
             positions,
             threads: 1,
         },
+        book: false,
     })
 }
 

@@ -45,6 +45,7 @@ fn worst_lateness() -> Duration {
             positions: 100_000,
             threads: 1,
         },
+        book: false,
     });
     let mut worst = Duration::ZERO;
     for rules in [

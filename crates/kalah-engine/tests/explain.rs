@@ -36,6 +36,7 @@ fn check_under(
     let engine = Engine::new(EngineOptions {
         memory: 1 << 20,
         tables: TableBudget::NONE,
+        book: false,
     });
     let request = Request::every_move(Limits::default());
     let analysis = engine.analyse(

@@ -39,7 +39,11 @@ impl Strong {
             TableBudget::NONE
         };
         Strong {
-            engine: Engine::new(EngineOptions { memory, tables }),
+            engine: Engine::new(EngineOptions {
+                memory,
+                tables,
+                ..EngineOptions::default()
+            }),
             nodes: None,
         }
     }

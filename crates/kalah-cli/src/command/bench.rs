@@ -113,17 +113,18 @@ fn solve(rules: &str, table_seeds: usize, console: &Console) -> Result<Solve, Fa
     let plan = Plan {
         threads: 1,
         table_seeds,
+        most_table_seeds: table_seeds,
+        table_memory: u64::MAX,
         transposition_bytes: TRANSPOSITION_BYTES,
     };
-    let stop = Stop::new();
-    let solver = Solver::new(&start, &plan, &stop).map_err(|error| failure(&error))?;
-    let clock = Instant::now();
     let control = Control {
         limits: Limits::default(),
         clock: &WallClock::start(),
-        stop: &stop,
+        stop: &Stop::new(),
         report: None,
     };
+    let solver = Solver::new(&start, &plan, &control).map_err(|error| failure(&error))?;
+    let clock = Instant::now();
     let bounds = solver.bounds(&start, &control);
     Ok(Solve {
         rules: rules.to_string(),

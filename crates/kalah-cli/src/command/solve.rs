@@ -5,10 +5,9 @@ mod progress;
 mod saving;
 
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
 
 use kalah_core::{Position, Turn};
-use kalah_engine::{Bounds, Control, Limits, Plan, SolveError, Solver, Stop, WallClock};
+use kalah_engine::{Bounds, Clock, Control, Limits, Plan, SolveError, Solver, WallClock};
 use kalah_tablebase::{BuildError, EndgameRules, Layout};
 
 use crate::console::Console;
@@ -56,33 +55,28 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     saving.adapt(&mut plan, text)?;
     let stop = resources::interrupt();
     let clock = WallClock::start();
-    let failure = |error| Failure::Machine(tr!(text, "error-solve", error = format!("{error}")));
-    let started = Instant::now();
-    let time = args.resources.time(text)?;
-    if let Some(time) = time {
-        stop_after(time, &stop);
-    }
-    let solver = match Solver::new(&position, &plan, &stop) {
-        // What is known without a table is still told.
-        Err(SolveError::Table(BuildError::Stopped)) => Solver::with_table(&position, None, &plan),
-        built => built,
-    };
-    let solver = solver.map_err(failure)?;
-    saving.resume(&solver, text)?;
-    let table_seconds = started.elapsed().as_secs_f64();
+    let failure = |error| failure(&error, text);
     let report = progress::Reporter::new(text, args.progress, args.json);
-    let show = |progress: &_| {
-        report.show(progress);
-        saving.save_sometimes(&solver);
-    };
+    let show = |progress: &_| report.show(progress);
     let control = Control {
         limits: Limits {
-            time,
+            time: args.resources.time(text)?,
             ..Limits::default()
         },
         clock: &clock,
         stop: &stop,
         report: Some(&show),
+    };
+    let solver = Solver::new(&position, &plan, &control).map_err(failure)?;
+    saving.resume(&solver, text)?;
+    let table_seconds = clock.elapsed().as_secs_f64();
+    let show = |progress: &_| {
+        report.show(progress);
+        saving.save_sometimes(&solver);
+    };
+    let control = Control {
+        report: Some(&show),
+        ..control
     };
     let found = find(args, &solver, &position, &control).map_err(failure)?;
     report.clear();
@@ -90,7 +84,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let answer = Answer {
         nodes: solver.nodes(),
         table_seeds: solver.table().map_or(0, |table| table.max_seeds()),
-        seconds: started.elapsed().as_secs_f64(),
+        seconds: clock.elapsed().as_secs_f64(),
         table_seconds,
         ..found
     };
@@ -139,43 +133,29 @@ fn find(
 
 fn plan(args: &Args, position: &Position, text: &Text) -> Result<Plan, Failure> {
     let memory = args.resources.memory(text)?;
-    let mut plan = Plan::new(position, args.resources.threads(), memory);
-    if let Some(seeds) = args.table_seeds {
-        plan.table_seeds = seeds.into();
-        check_table(position, plan.table_seeds, memory, text)?;
-    }
-    Ok(plan)
-}
-
-/// A table that was asked for must exist and fit into the memory that is allowed.
-fn check_table(position: &Position, seeds: usize, memory: u64, text: &Text) -> Result<(), Failure> {
+    let plan = Plan::new(position, args.resources.threads(), memory);
+    let Some(seeds) = args.table_seeds else {
+        return Ok(plan);
+    };
+    // One that was asked for must exist; whether there is the memory shows when it is built.
     let rules = EndgameRules::from(position.variant());
-    let layout = Layout::new(rules, position.houses().into(), seeds);
-    let layout = layout.map_err(|error| {
+    Layout::new(rules, position.houses().into(), seeds.into()).map_err(|error| {
         let error = error.to_string();
         Failure::Input(tr!(text, "solve-no-table", error = error))
     })?;
-    let needed = layout.bytes() as u64;
-    if seeds > 0 && needed > memory {
-        let (needed, allowed) = (needed.div_ceil(1 << 20), memory >> 20);
-        return Err(Failure::Input(tr!(
-            text,
-            "solve-large-table",
-            needed = needed,
-            allowed = allowed
-        )));
-    }
-    Ok(())
+    Ok(plan.with_table_seeds(seeds.into()))
 }
 
-/// Asks to stop when the time is over, also while a table is built.
-fn stop_after(time: Duration, stop: &Stop) {
-    let stop = stop.clone();
-    // Without the thread the search still heeds the limit.
-    let _ = std::thread::Builder::new().spawn(move || {
-        std::thread::sleep(time);
-        stop.request();
-    });
+fn failure(error: &SolveError, text: &Text) -> Failure {
+    match error {
+        SolveError::Table(BuildError::Limit { needed, limit }) => Failure::Input(tr!(
+            text,
+            "solve-large-table",
+            needed = needed.div_ceil(1 << 20),
+            allowed = limit >> 20
+        )),
+        _ => Failure::Machine(tr!(text, "error-solve", error = format!("{error}"))),
+    }
 }
 
 impl Default for Answer {

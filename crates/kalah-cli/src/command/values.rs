@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use kalah_core::{Capture, Position, Rules, Variant};
-use kalah_engine::{Control, Limits, Plan, Solver, Stop, WallClock};
+use kalah_engine::{Control, Limits, Plan, Solver, WallClock};
 use serde::Serialize;
 
 use crate::console::Console;
@@ -126,11 +126,7 @@ fn solve(
         args.resources.threads(),
         args.resources.memory(text)?,
     );
-    let stop: &Stop = control.stop;
-    if stop.is_requested() {
-        return Ok(None);
-    }
-    let solver = Solver::new(&start, &plan, stop).map_err(|error| failure(&error))?;
+    let solver = Solver::new(&start, &plan, control).map_err(|error| failure(&error))?;
     let bounds = solver
         .bounds(&start, control)
         .map_err(|error| failure(&error))?;

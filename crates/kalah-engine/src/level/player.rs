@@ -41,10 +41,11 @@ impl Player {
     /// A player; different seeds let the weaker levels err in different places.
     #[must_use]
     pub fn new(level: Level, seed: u64) -> Player {
-        let engine = |tables| {
+        let engine = |tables, book| {
             Some(Engine::new(EngineOptions {
                 memory: MEMORY,
                 tables,
+                book,
             }))
         };
         Player {
@@ -52,8 +53,8 @@ impl Player {
             seed,
             engine: match level.way() {
                 Way::Human(_) => None,
-                Way::Search(_) => engine(TableBudget::NONE),
-                Way::Tables(_) => engine(TABLES),
+                Way::Search(_) => engine(TableBudget::NONE, false),
+                Way::Tables(_) => engine(TABLES, true),
             },
         }
     }

@@ -13,6 +13,8 @@ use super::root::RootMove;
 use super::score::Score;
 use super::search::{Knowledge, Search, TURN, Window};
 use super::table::Bound;
+use crate::book::Book;
+use crate::solve::Bounds;
 use crate::stop::Stop;
 
 /// No chain of turns is longer in any game that ends.
@@ -32,6 +34,9 @@ impl Job {
     pub(super) fn new(shared: &Shared, position: &Position, request: &Request) -> Job {
         let mut roots = RootMove::all(position);
         first_look(&mut roots, &shared.knowledge(position));
+        if shared.book {
+            look_up(&mut roots, position);
+        }
         let most_depth = request.limits.depth.unwrap_or(MOST_DEPTH);
         Job {
             position: *position,
@@ -107,6 +112,16 @@ fn first_look(roots: &mut [RootMove], know: &Knowledge<'_>) {
     };
     for root in roots.iter_mut() {
         root.search(&mut search, 0, Window::FULL);
+    }
+    sort(roots);
+}
+
+/// Puts in what an opening book says.
+fn look_up(roots: &mut [RootMove], position: &Position) {
+    for (mv, value) in Book::look_up(position).into_iter().flatten() {
+        if let Some(root) = roots.iter_mut().find(|root| root.mv == mv) {
+            root.prove(Bounds::exactly(value));
+        }
     }
     sort(roots);
 }

@@ -24,9 +24,12 @@ pub struct EngineOptions {
     pub memory: usize,
     /// Endgame tables.
     pub tables: TableBudget,
+    /// Whether the values of opening positions are looked up in the books of the program.
+    pub book: bool,
 }
 
-/// 64 MiB and endgame tables of up to a hundred million positions: 18 seeds on the classic board.
+/// 64 MiB, endgame tables of up to a hundred million positions (18 seeds on the classic board)
+/// and opening books.
 impl Default for EngineOptions {
     fn default() -> Self {
         EngineOptions {
@@ -35,6 +38,7 @@ impl Default for EngineOptions {
                 positions: 100_000_000,
                 threads: 1,
             },
+            book: true,
         }
     }
 }
@@ -87,6 +91,7 @@ pub(super) struct Shared {
     table: Table,
     shelf: Shelf,
     age: AtomicU8,
+    pub(super) book: bool,
     pub(super) lateness: Lateness,
 }
 
@@ -98,6 +103,7 @@ impl Engine {
             table: Table::new(options.memory),
             shelf: Shelf::new(options.tables),
             age: AtomicU8::new(0),
+            book: options.book,
             lateness: Lateness::default(),
         }))
     }

@@ -100,6 +100,8 @@ fn solver(position: &Position, know: &Knowledge<'_>) -> Option<Solver> {
     let plan = Plan {
         threads: 1,
         table_seeds: base.max_seeds(),
+        most_table_seeds: base.max_seeds(),
+        table_memory: 0,
         transposition_bytes: MEMORY,
     };
     Solver::with_table(position, Some(Arc::clone(base)), &plan).ok()

@@ -25,6 +25,7 @@ pub(crate) fn chain_gain(row: &[u16]) -> i16 {
 ///
 /// A house that is `d` places before the store matters only if it holds at most `d` seeds, so
 /// that it has `d + 2` states: 20,160 rows for six houses.
+#[derive(Clone)]
 pub(crate) struct ChainTable<const M: usize> {
     gains: Box<[u8]>,
 }

@@ -57,7 +57,8 @@ impl Solver {
     /// # Errors
     /// If the file cannot be written, or the board is one whose entries cannot be saved.
     pub fn save(&self, path: &Path) -> Result<(), CheckpointError> {
-        let words = self.prover.words().ok_or(CheckpointError::Unsupported)?;
+        let prover = self.prover();
+        let words = prover.words().ok_or(CheckpointError::Unsupported)?;
         let new = NewFile::create(path)?;
         self.write(words, new.file())?;
         new.keep()?;
@@ -91,7 +92,8 @@ impl Solver {
     /// If the file cannot be read, is damaged or belongs to another position. What was read of a
     /// damaged file is forgotten.
     pub fn load(&self, path: &Path) -> Result<(), CheckpointError> {
-        let words = self.prover.words().ok_or(CheckpointError::Unsupported)?;
+        let prover = self.prover();
+        let words = prover.words().ok_or(CheckpointError::Unsupported)?;
         let (mut file, head) = open(path)?;
         if head.text != self.text() {
             return Err(CheckpointError::Other(head.text.replace('\n', " ")));

@@ -10,7 +10,8 @@ use crate::{Clock, Limits, Stop};
 /// What may end a solve early, and who is told about it.
 #[derive(Clone, Copy)]
 pub struct Control<'a> {
-    /// Time and nodes for everything asked under this control; there is no limit of depth.
+    /// Time and nodes for everything asked under this control; there is no limit of depth. Time
+    /// counts while endgame tables are built too.
     pub limits: Limits,
     /// Tells the time spent.
     pub clock: &'a dyn Clock,
@@ -24,6 +25,29 @@ impl Control<'_> {
     /// Whether the time is over or somebody asked to stop.
     pub(crate) fn ends(limits: &Limits, clock: &dyn Clock, stop: &Stop) -> bool {
         stop.is_requested() || limits.time.is_some_and(|time| clock.elapsed() >= time)
+    }
+
+    /// Tells that a table is being built after so many nodes, for a question within bounds if one
+    /// was asked.
+    pub(super) fn report_building(
+        &self,
+        building: Building,
+        nodes: u64,
+        question: Option<(Bounds, i16)>,
+    ) {
+        let Some(report) = self.report else {
+            return;
+        };
+        let (bounds, wanted) = question.unwrap_or((Bounds::exactly(0), 0));
+        report(&Progress {
+            bounds,
+            wanted,
+            nodes,
+            elapsed: self.clock.elapsed(),
+            fill: 0.0,
+            line: Vec::new(),
+            building: Some(building),
+        });
     }
 }
 
@@ -42,4 +66,15 @@ pub struct Progress {
     pub fill: f64,
     /// The moves thought best now, from the position on.
     pub line: Vec<Move>,
+    /// The endgame table that is being built; none while positions are searched.
+    pub building: Option<Building>,
+}
+
+/// How far an endgame table is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Building {
+    /// The most seeds of its positions.
+    pub seeds: usize,
+    /// The share of its positions that are done, 0 to 1.
+    pub done: f64,
 }

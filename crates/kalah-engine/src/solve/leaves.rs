@@ -8,6 +8,7 @@ use kalah_tablebase::{MAX_SEEDS, Tablebase};
 use super::prefetch::prefetch;
 
 /// A table, with all that is needed to find a value laid out for speed.
+#[derive(Clone)]
 pub(crate) struct Leaves {
     table: Arc<Tablebase>,
     seeds: u16,
@@ -100,6 +101,7 @@ impl Leaves {
 }
 
 /// The numbering of rows of the table, for rows whose houses are the bytes of a word.
+#[derive(Clone)]
 pub(crate) struct RowNumbers<const M: usize> {
     terms: [[u32; 64]; 8],
 }

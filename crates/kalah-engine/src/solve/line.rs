@@ -77,7 +77,7 @@ impl Solver {
         if position.is_over() || position.opening() != Opening::Underway {
             return None;
         }
-        let house = self.prover.known(position)?.house?;
+        let house = self.prover().known(position)?.house?;
         House::new(house + 1).map(Move::Sow)
     }
 }

@@ -19,6 +19,7 @@ fn boards(houses: usize, seeds: u16) -> Option<u64> {
 /// With `p_j` for the seeds in the first `j + 1` houses of both rows joined, the numbers
 /// `p_j + j` grow with `j`, so by the combinatorial number system the sum of `C(p_j + j, j + 1)`
 /// is different for all boards.
+#[derive(Clone)]
 pub(crate) struct Naming<const M: usize> {
     /// What `p` seeds up to a house add, for the houses of the first row.
     first: Box<[[u64; 256]; M]>,

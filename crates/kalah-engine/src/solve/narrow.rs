@@ -1,7 +1,9 @@
 //! The fast board: up to seven houses a side and 255 seeds in one 128-bit word.
 
+use std::sync::Arc;
+
 use kalah_core::{Capture, End, Leftovers, Position};
-use kalah_tablebase::EndgameRules;
+use kalah_tablebase::{EndgameRules, Tablebase};
 
 use super::chain::ChainTable;
 use super::compact::Compact;
@@ -17,6 +19,7 @@ pub(crate) const MOST_SEEDS: u16 = 255;
 /// Bytes `0..M` of a board are the mover's houses, byte `M` is the mover's store, which is empty
 /// between moves, and `M + 1..=2 M` are the other player's houses: sowing goes around these
 /// `2 M + 1` bytes, so that it is a single addition.
+#[derive(Clone)]
 pub(crate) struct Narrow<const M: usize> {
     rules: EndgameRules,
     /// What sowing so many seeds from a house adds.
@@ -168,6 +171,13 @@ impl<const M: usize> Shape for Narrow<M> {
         let total = mover >> (8 * (M - 1)) & 0xFF;
         let other = Self::other(board).wrapping_mul(ONES) + total * ONES;
         self.naming.name(mover, other)
+    }
+
+    fn with_table(&self, table: &Arc<Tablebase>) -> Self {
+        Narrow {
+            leaves: Some(Leaves::new(Arc::clone(table))),
+            ..self.clone()
+        }
     }
 
     #[inline(always)]

@@ -1,18 +1,30 @@
 //! How much memory and how many threads a solve takes, and what for.
 
 use kalah_core::{Majority, Position};
-use kalah_tablebase::{EndgameRules, Layout};
+use kalah_tablebase::{EndgameRules, Layout, memory_needed};
 
 use super::prover::seeds_in_houses;
+
+/// Positions of an endgame table that cost as much to build as one node costs to search.
+const POSITIONS_FOR_A_NODE: u64 = 100;
+
+/// How many times more positions each table has than the one before, at most and at least.
+const GROWTH: u64 = 5;
+const LEAST_GROWTH: u64 = 2;
 
 /// What a solver is built with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// Threads to search with, at least 1.
     pub threads: usize,
-    /// Positions with at most so many seeds in the houses are looked up in an endgame table;
-    /// 0 for none.
+    /// Positions with at most so many seeds in the houses are looked up in an endgame table that
+    /// is built before the search; 0 for none.
     pub table_seeds: usize,
+    /// The most seeds of an endgame table that is built instead when the search turns out to be
+    /// long. No more than `table_seeds` for none.
+    pub most_table_seeds: usize,
+    /// The most bytes for an endgame table and for building it.
+    pub table_memory: u64,
     /// Bytes for the transposition table.
     pub transposition_bytes: usize,
 }
@@ -20,20 +32,82 @@ pub struct Plan {
 impl Plan {
     /// A plan for solving `position` within about `memory` bytes.
     ///
-    /// A larger endgame table makes the search smaller but takes time to build, so the table grows
-    /// with the number of seeds. The transposition table gets by with little.
+    /// A larger endgame table makes the search smaller but takes time to build. How long a search
+    /// is shows only when it runs, so it begins with a small table, unless the game has just
+    /// begun: those positions are always hard. The transposition table gets by with little.
     #[must_use]
     pub fn new(position: &Position, threads: usize, memory: u64) -> Plan {
         let seeds = usize::from(seeds_in_houses(position));
         let transposition_bytes = transposition_bytes(seeds).min(memory / 4) as usize;
-        let rest = memory.saturating_sub(transposition_bytes as u64);
-        Plan {
+        let mut plan = Plan {
             threads: threads.max(1),
-            table_seeds: table_seeds(position, seeds, rest),
+            table_seeds: 0,
+            most_table_seeds: 0,
+            table_memory: memory.saturating_sub(transposition_bytes as u64),
             transposition_bytes,
+        };
+        if position.variant().majority == Majority::Stop {
+            return plan;
+        }
+        let begun = seeds < usize::from(position.total());
+        plan.table_seeds = plan.largest(position, first_positions(seeds, begun));
+        plan.most_table_seeds = plan.largest(position, u64::MAX);
+        plan
+    }
+
+    /// The same with a table of exactly so many seeds.
+    #[must_use]
+    pub fn with_table_seeds(self, table_seeds: usize) -> Plan {
+        Plan {
+            table_seeds,
+            most_table_seeds: table_seeds,
+            ..self
         }
     }
+
+    /// The seeds of the table to build after one of `seeds` seeds, and the nodes that have to be
+    /// searched before it is worth its time.
+    pub(super) fn next_table(&self, position: &Position, seeds: usize) -> Option<(usize, u64)> {
+        if position.variant().majority == Majority::Stop {
+            return None;
+        }
+        let rules = EndgameRules::from(position.variant());
+        let now = Layout::new(rules, position.houses().into(), seeds).ok()?;
+        // The table that is there stays until the next one is built.
+        let beside = Plan {
+            table_memory: self.table_memory.saturating_sub(now.bytes() as u64),
+            ..*self
+        };
+        let most = now.positions().saturating_mul(GROWTH);
+        let next = beside.largest(position, most).min(self.most_table_seeds);
+        let positions = beside.positions(position, next)?;
+        let worth = next > seeds && positions >= LEAST_GROWTH * now.positions();
+        worth.then_some((next, positions / POSITIONS_FOR_A_NODE))
+    }
+
+    /// The seeds of the largest table with at most `most` positions that fits in the memory and is
+    /// smaller than the position.
+    fn largest(&self, position: &Position, most: u64) -> usize {
+        let seeds = usize::from(seeds_in_houses(position));
+        (1..seeds.min(MOST_TABLE_SEEDS + 1))
+            .take_while(|&table| {
+                self.positions(position, table)
+                    .is_some_and(|positions| positions <= most)
+            })
+            .last()
+            .unwrap_or(0)
+    }
+
+    /// The positions of a table, if it exists and fits in the memory.
+    fn positions(&self, position: &Position, seeds: usize) -> Option<u64> {
+        let rules = EndgameRules::from(position.variant());
+        let layout = Layout::new(rules, position.houses().into(), seeds).ok()?;
+        (memory_needed(&layout, self.threads) <= self.table_memory).then(|| layout.positions())
+    }
 }
+
+/// Larger tables take more memory to a seed, and much more time.
+const MOST_TABLE_SEEDS: usize = 31;
 
 fn transposition_bytes(seeds: usize) -> u64 {
     match seeds {
@@ -45,32 +119,17 @@ fn transposition_bytes(seeds: usize) -> u64 {
     }
 }
 
-/// The largest table that is worth its time and fits in the memory.
-fn table_seeds(position: &Position, seeds: usize, memory: u64) -> usize {
-    let variant = position.variant();
-    let houses = usize::from(position.houses());
-    if variant.majority == Majority::Stop {
-        return 0;
-    }
-    // Positions a table may have: as many as are built in a small part of the time that the
-    // search would take without it.
-    let most = match seeds {
+/// Positions that the first table may have: as many as are built in a small part of the time that
+/// the search would take without it.
+fn first_positions(seeds: usize, begun: bool) -> u64 {
+    match seeds {
         0..=20 => 0,
         21..=30 => 3_000_000,
-        31..=40 => 40_000_000,
-        41..=50 => 1_300_000_000,
+        31..=36 => 10_000_000,
+        37..=40 => 40_000_000,
+        _ if begun => 100_000_000,
+        41..=50 => 1_000_000_000,
         51..=55 => 2_600_000_000,
-        _ => 16_000_000_000,
-    };
-    let fits = |table: usize| {
-        let layout = Layout::new(EndgameRules::from(variant), houses, table).ok();
-        layout.is_some_and(|layout| {
-            // Building takes some scratch memory too.
-            layout.positions() <= most && layout.bytes() as u64 / 4 * 5 <= memory
-        })
-    };
-    (1..seeds.min(32))
-        .take_while(|&table| fits(table))
-        .last()
-        .unwrap_or(0)
+        _ => 12_000_000_000,
+    }
 }

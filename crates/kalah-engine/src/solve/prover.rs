@@ -48,6 +48,10 @@ pub(crate) trait Prover: Send + Sync {
     /// Whether the value is at least `wanted`; see [`Search::at_least`].
     fn at_least(&self, position: &Position, wanted: i16, run: &Run<'_>) -> Answer;
 
+    /// The same with another endgame table, for the same rules and board, and with all that is
+    /// remembered: bounds hold whatever they were found with.
+    fn with_table(&self, table: &Arc<Tablebase>) -> Arc<dyn Prover>;
+
     /// What the transposition table knows.
     fn known(&self, position: &Position) -> Option<Known>;
 
@@ -124,7 +128,7 @@ pub(crate) fn seeds_in_houses(position: &Position) -> u16 {
 
 struct Searched<S: Shape> {
     shape: S,
-    shared: S::Table,
+    shared: Arc<S::Table>,
     /// Transposition tables of threads, for the next that search.
     own: Mutex<Vec<S::Table>>,
 }
@@ -133,7 +137,7 @@ impl<S: Shape> Searched<S> {
     fn new(shape: S, shared: S::Table) -> Self {
         Searched {
             shape,
-            shared,
+            shared: Arc::new(shared),
             own: Mutex::default(),
         }
     }
@@ -206,7 +210,7 @@ impl<S: Shape> Searched<S> {
     }
 }
 
-impl<S: Shape> Prover for Searched<S> {
+impl<S: Shape + 'static> Prover for Searched<S> {
     fn at_least(&self, position: &Position, wanted: i16, run: &Run<'_>) -> Answer {
         let seeds = seeds_in_houses(position);
         if !deep_stack::is_needed(seeds) {
@@ -234,6 +238,14 @@ impl<S: Shape> Prover for Searched<S> {
         answer.unwrap_or(Answer {
             value: None,
             nodes: 0,
+        })
+    }
+
+    fn with_table(&self, table: &Arc<Tablebase>) -> Arc<dyn Prover> {
+        Arc::new(Searched {
+            shape: self.shape.with_table(table),
+            shared: Arc::clone(&self.shared),
+            own: Mutex::new(std::mem::take(&mut self.own_tables())),
         })
     }
 

@@ -1,8 +1,10 @@
 //! What the search needs to know of a board.
 
 use std::fmt::Debug;
+use std::sync::Arc;
 
 use kalah_core::Position;
+use kalah_tablebase::Tablebase;
 
 use super::transposition::Transpositions;
 
@@ -27,7 +29,7 @@ pub(crate) struct Step<B> {
 ///
 /// Boards hold no stores, unless the rules make values depend on them. `seeds` is always the
 /// number of seeds in the houses of the board it comes with.
-pub(crate) trait Shape: Send + Sync {
+pub(crate) trait Shape: Send + Sync + Sized {
     /// The board, always seen by the player to move.
     type Board: Copy + Debug + Send + Sync;
     /// A name of a board that no other board shares.
@@ -51,6 +53,9 @@ pub(crate) trait Shape: Send + Sync {
 
     /// The name of the board.
     fn key(&self, board: Self::Board) -> Self::Key;
+
+    /// The same shape with another endgame table for its rules and houses.
+    fn with_table(&self, table: &Arc<Tablebase>) -> Self;
 
     /// Boards with at most so many seeds are in the endgame table; `None` if there is none.
     fn leaf_seeds(&self) -> Option<u16>;

@@ -1,17 +1,17 @@
 //! The solver: exact values of positions, moves and lines.
 
 use std::cell::Cell;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use kalah_core::{Majority, Opening, Position};
-use kalah_tablebase::{BuildError, BuildOptions, EndgameRules, Tablebase};
+use kalah_tablebase::{BuildError, Tablebase};
 
 use super::answer::Bounds;
-use super::control::{Control, Progress};
+use super::building;
+use super::control::{Building, Control, Progress};
 use super::plan::Plan;
 use super::prover::{Prover, Run, prover, seeds_in_houses};
-use crate::Stop;
 
 /// Nodes that one thread searches before others join in: most questions are answered by then.
 const ALONE_NODES: u64 = 10_000;
@@ -27,10 +27,18 @@ const REPORT_NODES: u64 = 1 << 20;
 pub struct Solver {
     /// What follows it can be asked for too.
     pub(crate) position: Position,
-    pub(crate) prover: Box<dyn Prover>,
-    table: Option<Arc<Tablebase>>,
-    threads: usize,
+    plan: Plan,
+    stage: Mutex<Stage>,
     nodes: AtomicU64,
+}
+
+/// What the solver works with until a larger endgame table takes its place.
+#[derive(Clone)]
+struct Stage {
+    prover: Arc<dyn Prover>,
+    table: Option<Arc<Tablebase>>,
+    /// The next table, and the count of nodes that makes it worth its time.
+    next: Option<(usize, u64)>,
 }
 
 /// Why a solver cannot answer.
@@ -50,25 +58,23 @@ pub enum SolveError {
 }
 
 impl Solver {
-    /// A solver for `position` and all that may follow it, with an endgame table built first.
+    /// A solver for `position` and all that may follow it, with an endgame table built first; a
+    /// larger one is built later if the search is long. If `control` ends the building, the solver
+    /// does without a table.
     ///
     /// # Errors
-    /// If memory is short or the building was stopped.
-    pub fn new(position: &Position, plan: &Plan, stop: &Stop) -> Result<Solver, SolveError> {
-        let table = if plan.table_seeds == 0 {
-            None
-        } else {
-            let options = BuildOptions {
-                threads: plan.threads,
-                stop: Some(stop.flag()),
-                ..BuildOptions::default()
-            };
-            Some(Arc::new(Tablebase::build(
-                EndgameRules::from(position.variant()),
-                position.houses().into(),
-                plan.table_seeds,
-                &options,
-            )?))
+    /// If memory is short or there is no such table.
+    pub fn new(
+        position: &Position,
+        plan: &Plan,
+        control: &Control<'_>,
+    ) -> Result<Solver, SolveError> {
+        let table = match plan.table_seeds {
+            0 => None,
+            seeds => {
+                let report = |done| control.report_building(Building { seeds, done }, 0, None);
+                building::build(position, seeds, plan, control, &report)?
+            }
         };
         Solver::with_table(position, table, plan)
     }
@@ -83,19 +89,36 @@ impl Solver {
         table: Option<Arc<Tablebase>>,
         plan: &Plan,
     ) -> Result<Solver, SolveError> {
+        let prover = prover(position, table.as_ref(), plan.transposition_bytes)?;
+        let seeds = table.as_ref().map_or(0, |table| table.max_seeds());
         Ok(Solver {
             position: *position,
-            prover: prover(position, table.as_ref(), plan.transposition_bytes)?,
-            table,
-            threads: plan.threads.max(1),
+            plan: Plan {
+                threads: plan.threads.max(1),
+                ..*plan
+            },
+            stage: Mutex::new(Stage {
+                prover: prover.into(),
+                table,
+                next: plan.next_table(position, seeds),
+            }),
             nodes: AtomicU64::new(0),
         })
     }
 
-    /// The endgame table it uses.
+    fn stage(&self) -> MutexGuard<'_, Stage> {
+        // A panic elsewhere leaves a whole stage.
+        self.stage.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn prover(&self) -> Arc<dyn Prover> {
+        Arc::clone(&self.stage().prover)
+    }
+
+    /// The endgame table it uses now.
     #[must_use]
-    pub fn table(&self) -> Option<&Arc<Tablebase>> {
-        self.table.as_ref()
+    pub fn table(&self) -> Option<Arc<Tablebase>> {
+        self.stage().table.clone()
     }
 
     /// Positions searched so far, for all questions together.
@@ -178,10 +201,10 @@ impl Solver {
         guess: i16,
         task: &Task<'_>,
     ) -> Bounds {
-        let step = self.prover.value_step();
+        let step = self.prover().value_step();
         let seeds = seeds_in_houses(position) as i16;
         let mut wanted = guess;
-        if let Some(known) = self.prover.known(position) {
+        if let Some(known) = self.prover().known(position) {
             bounds.lower = bounds.lower.max(known.lower);
             bounds.upper = bounds.upper.min(known.upper);
             wanted = wanted.max(bounds.lower.saturating_add(1));
@@ -204,7 +227,8 @@ impl Solver {
         bounds
     }
 
-    /// Asks the prover; `None` if it was stopped.
+    /// Asks the prover, with larger and larger endgame tables if it takes long; `None` if it was
+    /// stopped.
     pub(crate) fn ask(
         &self,
         position: &Position,
@@ -212,30 +236,73 @@ impl Solver {
         bounds: Bounds,
         task: &Task<'_>,
     ) -> Option<i16> {
-        let control = task.control;
-        let before = self.nodes();
         let Control {
             limits,
             clock,
             stop,
             ..
-        } = *control;
+        } = *task.control;
         let should_stop = || Control::ends(&limits, clock, stop);
-        let report = |nodes: u64| self.report(before + nodes, position, wanted, bounds, task);
-        let most_nodes = task.last_node.saturating_sub(before);
-        if most_nodes == 0 || should_stop() {
-            return None;
+        loop {
+            let before = self.nodes();
+            let stage = self.stage().clone();
+            let report = |nodes: u64| self.report(before + nodes, position, wanted, bounds, task);
+            let most_nodes = task.last_node.saturating_sub(before);
+            if most_nodes == 0 || should_stop() {
+                return None;
+            }
+            let until_next = match stage.next {
+                Some((_, at)) => at.saturating_sub(before),
+                None => u64::MAX,
+            };
+            if until_next == 0 {
+                self.grow(&stage, bounds, wanted, task);
+                continue;
+            }
+            let answer = stage.prover.at_least(
+                position,
+                wanted,
+                &Run {
+                    threads: self.plan.threads,
+                    alone_nodes: ALONE_NODES,
+                    most_nodes: most_nodes.min(until_next),
+                    should_stop: &should_stop,
+                    report: &report,
+                },
+            );
+            self.add_nodes(answer.nodes);
+            if answer.value.is_some() || answer.nodes < until_next {
+                return answer.value;
+            }
         }
-        let run = Run {
-            threads: self.threads,
-            alone_nodes: ALONE_NODES,
-            most_nodes,
-            should_stop: &should_stop,
-            report: &report,
+    }
+
+    /// Builds the next table. If that does not succeed, the search goes on without.
+    fn grow(&self, stage: &Stage, bounds: Bounds, wanted: i16, task: &Task<'_>) {
+        let Some((seeds, _)) = stage.next else {
+            return;
         };
-        let answer = self.prover.at_least(position, wanted, &run);
-        self.add_nodes(answer.nodes);
-        answer.value
+        let nodes = self.nodes();
+        let report = |done| {
+            let building = Building { seeds, done };
+            task.control
+                .report_building(building, nodes, Some((bounds, wanted)));
+        };
+        let built = building::build(&self.position, seeds, &self.plan, task.control, &report);
+        let mut now = self.stage();
+        match built {
+            Ok(Some(table)) => {
+                let next = self.plan.next_table(&self.position, seeds);
+                *now = Stage {
+                    prover: stage.prover.with_table(&table),
+                    table: Some(table),
+                    next: next.map(|(next, worth)| (next, nodes + worth)),
+                };
+            }
+            // It was stopped, and is tried again if somebody asks again.
+            Ok(None) => {}
+            Err(_) => now.next = None,
+        }
     }
 
     fn report(
@@ -256,8 +323,9 @@ impl Solver {
                 wanted,
                 nodes,
                 elapsed: task.control.clock.elapsed(),
-                fill: self.prover.fill(),
+                fill: self.prover().fill(),
                 line: self.remembered_line(position),
+                building: None,
             });
         }
     }

@@ -6,7 +6,10 @@
 //! lacks for a majority, and no table, no parity and no bound by a sure gain is used: all three
 //! suppose that play goes on.
 
+use std::sync::Arc;
+
 use kalah_core::{Position, Side, Variant};
+use kalah_tablebase::Tablebase;
 
 use super::shape::{Shape, Step};
 use super::wide::Wide;
@@ -14,6 +17,7 @@ use super::wide_table::WideTable;
 use crate::board::Board;
 
 /// Boards that remember how far each player is from a majority.
+#[derive(Clone)]
 pub(crate) struct Stopping {
     inner: Wide,
 }
@@ -81,6 +85,11 @@ impl Shape for Stopping {
 
     fn key(&self, board: Lacking) -> Lacking {
         board
+    }
+
+    /// Tables suppose that play goes on.
+    fn with_table(&self, _table: &Arc<Tablebase>) -> Self {
+        self.clone()
     }
 
     fn leaf_seeds(&self) -> Option<u16> {

@@ -11,6 +11,7 @@ use super::wide_table::WideTable;
 use crate::board::Board;
 
 /// Boards with up to twelve houses a side and any number of seeds.
+#[derive(Clone)]
 pub(crate) struct Wide {
     variant: Variant,
     table: Option<Arc<Tablebase>>,
@@ -75,6 +76,10 @@ impl Shape for Wide {
 
     fn key(&self, board: Board<u16>) -> Board<u16> {
         board
+    }
+
+    fn with_table(&self, table: &Arc<Tablebase>) -> Self {
+        Wide::new(self.variant, Some(Arc::clone(table)))
     }
 
     fn leaf_seeds(&self) -> Option<u16> {

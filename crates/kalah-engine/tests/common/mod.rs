@@ -15,13 +15,16 @@ impl Given {
         Plan {
             threads: self.threads,
             table_seeds: self.table_seeds,
+            most_table_seeds: self.table_seeds,
+            table_memory: u64::MAX,
             transposition_bytes: self.transposition_bytes,
         }
     }
 }
 
 pub(crate) fn solver_for(position: &Position, given: &Given) -> Solver {
-    Solver::new(position, &given.plan(), &Stop::new()).expect("memory for a small solver")
+    unlimited(|control| Solver::new(position, &given.plan(), control))
+        .expect("memory for a small solver")
 }
 
 /// Calls with a control that never ends a solve.

@@ -13,9 +13,11 @@ pub(super) fn value(position: &Position, nodes: u64) -> Option<i32> {
     let plan = Plan {
         threads: 1,
         table_seeds: 0,
+        most_table_seeds: 0,
+        table_memory: 0,
         transposition_bytes: MEMORY,
     };
-    let solver = Solver::new(position, &plan, &Stop::new()).ok()?;
+    let solver = Solver::with_table(position, None, &plan).ok()?;
     let control = Control {
         limits: Limits::nodes(nodes),
         clock: &WallClock::start(),

@@ -59,6 +59,24 @@ impl<'a> Reporter<'a> {
             return;
         }
         self.shown.set(Some(Instant::now()));
+        let told = match progress.building {
+            Some(building) => tr!(
+                self.text,
+                "solve-building",
+                seeds = building.seeds,
+                done = format!("{:.0}", 100.0 * building.done),
+                seconds = format!("{:.0}", progress.elapsed.as_secs_f64())
+            ),
+            None => self.searching(progress),
+        };
+        // Nobody is left to be told when standard error is closed.
+        let _ = match self.how {
+            How::Lines => writeln!(std::io::stderr(), "{told}"),
+            _ => write!(std::io::stderr(), "\r\x1b[K{told}"),
+        };
+    }
+
+    fn searching(&self, progress: &Progress) -> String {
         let seconds = progress.elapsed.as_secs_f64();
         let line: Vec<_> = progress
             .line
@@ -66,7 +84,7 @@ impl<'a> Reporter<'a> {
             .take(12)
             .map(ToString::to_string)
             .collect();
-        let told = tr!(
+        tr!(
             self.text,
             "solve-progress",
             lower = progress.bounds.lower,
@@ -77,12 +95,7 @@ impl<'a> Reporter<'a> {
             fill = format!("{:.0}", 100.0 * progress.fill),
             seconds = format!("{seconds:.0}"),
             line = line.join(" ")
-        );
-        // Nobody is left to be told when standard error is closed.
-        let _ = match self.how {
-            How::Lines => writeln!(std::io::stderr(), "{told}"),
-            _ => write!(std::io::stderr(), "\r\x1b[K{told}"),
-        };
+        )
     }
 
     /// Takes the line away.
