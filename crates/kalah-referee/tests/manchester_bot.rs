@@ -77,13 +77,13 @@ fn the_swap_is_taken_where_exact_values_say_so() {
 
         let position = Position::new(&setup, rules.variant()).unwrap();
         let plan = Plan::new(&position, 1, 1 << 22);
-        let solver = Solver::new(&position, &plan, &Stop::new()).unwrap();
         let control = Control {
             limits: Limits::default(),
             clock: &WallClock::start(),
             stop: &Stop::new(),
             report: None,
         };
+        let solver = Solver::new(&position, &plan, &control).unwrap();
         let values = solver.moves(&position, &control).unwrap();
         let value = |mv| {
             let of = values.iter().find(|found| found.mv == mv).unwrap();

@@ -59,6 +59,7 @@ impl Settings {
                     positions: 230_000_000,
                     threads: 1,
                 },
+                book: true,
             },
             searches: 512,
             connections: 768,

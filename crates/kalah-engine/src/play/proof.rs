@@ -97,13 +97,7 @@ fn solver(position: &Position, know: &Knowledge<'_>) -> Option<Solver> {
     if !within || position.opening() != Opening::Underway || position.is_over() {
         return None;
     }
-    let plan = Plan {
-        threads: 1,
-        table_seeds: base.max_seeds(),
-        most_table_seeds: base.max_seeds(),
-        table_memory: 0,
-        transposition_bytes: MEMORY,
-    };
+    let plan = Plan::without_building(1, MEMORY);
     Solver::with_table(position, Some(Arc::clone(base)), &plan).ok()
 }
 

@@ -55,6 +55,18 @@ impl Plan {
         plan
     }
 
+    /// A plan that builds no table: for a solver that has one already, or does without.
+    #[must_use]
+    pub fn without_building(threads: usize, transposition_bytes: usize) -> Plan {
+        Plan {
+            threads,
+            table_seeds: 0,
+            most_table_seeds: 0,
+            table_memory: 0,
+            transposition_bytes,
+        }
+    }
+
     /// The same with a table of exactly so many seeds.
     #[must_use]
     pub fn with_table_seeds(self, table_seeds: usize) -> Plan {

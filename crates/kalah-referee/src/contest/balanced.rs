@@ -157,11 +157,7 @@ impl Judge {
         let position = played_on(position)?;
         let (mover, other) = (position.to_move(), position.to_move().other());
         let lead = position.store(mover) as i16 - position.store(other) as i16;
-        let plan = Plan {
-            threads: 1,
-            table_seeds: 0,
-            transposition_bytes: TRANSPOSITION_BYTES,
-        };
+        let plan = Plan::without_building(1, TRANSPOSITION_BYTES);
         let solver = Solver::with_table(&position, self.table.clone(), &plan).ok()?;
         let control = Control {
             limits: Limits::nodes(NODES),

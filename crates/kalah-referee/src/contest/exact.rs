@@ -10,13 +10,7 @@ pub(super) fn value(position: &Position, nodes: u64) -> Option<i32> {
     if position.opening() != Opening::Underway {
         return None;
     }
-    let plan = Plan {
-        threads: 1,
-        table_seeds: 0,
-        most_table_seeds: 0,
-        table_memory: 0,
-        transposition_bytes: MEMORY,
-    };
+    let plan = Plan::without_building(1, MEMORY);
     let solver = Solver::with_table(position, None, &plan).ok()?;
     let control = Control {
         limits: Limits::nodes(nodes),

@@ -56,6 +56,7 @@ mod tests {
         let engines = Engines::new(EngineOptions {
             memory: 1 << 16,
             tables: kalah_engine::TableBudget::NONE,
+            book: false,
         });
         let get = |rules: &str| {
             let rules = rules.parse().expect("rules");

@@ -31,11 +31,7 @@ impl Proving {
     /// A proof with the table that the engine has by now; none without memory.
     pub(super) fn new(position: &Position, engine: &Engine) -> Option<Proving> {
         let table = table_for(position, engine);
-        let plan = Plan {
-            threads: 1,
-            table_seeds: table.as_ref().map_or(0, |table| table.max_seeds()),
-            transposition_bytes: MEMORY,
-        };
+        let plan = Plan::without_building(1, MEMORY);
         let solver = Solver::with_table(position, table, &plan).ok()?;
         Some(Proving {
             solver,
