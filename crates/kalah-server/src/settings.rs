@@ -59,7 +59,8 @@ impl Settings {
                     positions: 230_000_000,
                     threads: 1,
                 },
-                book: true,
+                // Answers come with a line to the end of the game, which a book does not know.
+                book: false,
             },
             searches: 512,
             connections: 768,
