@@ -10,6 +10,7 @@ const TEXTS: &[&str] = &[
     include_str!("../../../../data/openings/kalah-6-3.book"),
     include_str!("../../../../data/openings/kalah-6-4.book"),
     include_str!("../../../../data/openings/kalah-6-3-always.book"),
+    include_str!("../../../../data/openings/kalah-6-4-always.book"),
 ];
 
 /// A test reads them all; one that could not be read would just not be there.
