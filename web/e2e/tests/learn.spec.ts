@@ -56,6 +56,7 @@ const wrong = (page: Page) => page.getByText('Not quite.', { exact: true });
 const next = (page: Page) => page.getByRole('link', { name: /^Next: / });
 
 test('the rules from the first step to the last', async ({ page }) => {
+  test.slow();
   await page.goto('/learn');
   await press(page, page.getByRole('link', { name: 'Begin with the rules' }));
   for (const [id, moves] of RULES) {
@@ -90,6 +91,7 @@ for (const [id, move, said] of WRONG) {
 }
 
 test('hints lead through every task of the rules', async ({ page }) => {
+  test.slow();
   for (const [id] of RULES.filter(([name]) => name !== 'sow' && name !== 'end')) {
     await page.goto(`/learn?at=${id}`);
     const table = new BoardOnPage(page);
@@ -250,6 +252,8 @@ for (const language of ['en', 'ru']) {
     test.use({ settings: { speed: 0, language } });
 
     test('every step has its words, and axe finds nothing', async ({ page }) => {
+      // Two dozen pages, one after the other.
+      test.slow();
       await page.goto('/learn');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expectAccessible(page);
