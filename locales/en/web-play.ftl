@@ -4,6 +4,7 @@ web-you = You
 web-computer = Computer
 web-level-of = { $name } · { $level } of 10
 web-thinking = is thinking
+web-your-turn = Your turn.
 web-status-loading = The board is being set up…
 web-status-yours = Your turn: choose one of your houses to sow its seeds.
 web-status-again = Extra move: it is your turn again.

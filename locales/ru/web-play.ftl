@@ -4,6 +4,7 @@ web-you = Вы
 web-computer = Компьютер
 web-level-of = { $name } · { $level } из 10
 web-thinking = думает
+web-your-turn = Ваш ход.
 web-status-loading = Доска готовится…
 web-status-yours = Ваш ход: выберите свою лунку, и её камни будут посеяны.
 web-status-again = Повторный ход: снова ваша очередь.

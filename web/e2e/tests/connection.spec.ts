@@ -18,11 +18,14 @@ test('a server that dies during a search is missed in words, and the game goes o
     await page.goto(server.url);
     await table.ready();
     // The computer is asked, and the server dies before it can say anything.
-    await page.route('**/api/v1/move', async (route) => {
-      await page.unroute('**/api/v1/move');
-      await server.kill();
-      await route.continue();
-    });
+    await page.route(
+      '**/api/v1/move',
+      async (route) => {
+        await server.kill();
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await table.yours(2).click();
     await expect(page.getByText('The server does not answer.')).toBeVisible();
     await server.start();

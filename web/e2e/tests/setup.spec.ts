@@ -54,9 +54,11 @@ test('a fair start is uneven and goes on from there', async ({ page }) => {
   await panel.getByText('Fair start').click();
   await panel.getByRole('button', { name: 'Begin' }).click();
   await expect(panel).toBeHidden();
+  const seeds = async () => (await table.labels()).map((label) => /, (.*?)(,|$)/.exec(label)?.[1]);
+  await expect.poll(async () => new Set(await seeds()).size).toBeGreaterThan(1);
+  expect(await table.allSeeds()).toBe(48);
+  await expect(page.getByText(/^Rules: .*empty-capture|^Rules: .*capture=always/)).toBeVisible();
   await table.ready();
-  const labels = (await table.labels()).map((label) => /, (.*?)(,|$)/.exec(label)?.[1]);
-  expect(new Set(labels).size).toBeGreaterThan(1);
 });
 
 test('the second player may swap sides after the first turn', async ({ page }) => {

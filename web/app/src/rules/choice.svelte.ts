@@ -15,6 +15,8 @@ const axesOf = async (rules: string) => (await get<Answer>('/position', { rules 
 export class RulesChoice {
   offered = $state.raw<RulesOffered | null>(null);
   axes = $state.raw<Axes | null>(null);
+  /** Other rules are on their way. */
+  changing = $state(false);
   /** Why no game can begin, in words. */
   wrong = $state<string | null>(null);
 
@@ -36,12 +38,15 @@ export class RulesChoice {
 
   /** Goes over to rules for which fair starts are known, if these are none. */
   async makeFair(): Promise<void> {
+    this.changing = true;
     try {
       if ((await this.#fairStarts()).length > 0) return;
       const [known] = await get<FairStart[]>('/fair-starts', {});
-      if (known) this.change((await get<Answer>('/position', known)).axes);
+      if (known) this.change((await get<Answer>('/position', { ...known })).axes);
     } catch (error) {
       this.wrong = String(error);
+    } finally {
+      this.changing = false;
     }
   }
 

@@ -6,7 +6,7 @@ import { before, behind, type Game, legal, type Step } from '../../game/game';
 import { playerOn, sideOf } from '../../game/players';
 import { save } from '../../game/saved';
 import { Table } from '../../game/table.svelte';
-import { settings } from '../../settings/store.svelte';
+import { change, settings } from '../../settings/store.svelte';
 import { tell } from '../../tell/tell';
 import { against, type Naming } from '../../tell/who';
 import { Hint } from './hint.svelte';
@@ -163,6 +163,7 @@ export class Session {
 
   changeLevel(level: number): void {
     this.level = level;
+    change({ level });
     this.#keep();
   }
 
