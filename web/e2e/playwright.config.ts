@@ -31,6 +31,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: /speed/,
+      grepInvert: /@touch/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {

@@ -104,3 +104,18 @@ test('what cannot be sown says why', async ({ page }) => {
   await table.press(table.yours(1));
   await expect(table.status).toHaveText(/empty/);
 });
+
+test('fingers sow too @touch', async ({ page }) => {
+  const table = new BoardOnPage(page);
+  await page.goto('/');
+  await table.yours(1).tap();
+  await expect(table.status).toHaveText(/^Extra move/);
+  await table.yours(2).tap();
+  await expect(page.locator('li.computer').first()).toBeVisible({ timeout: 30_000 });
+  await table.ready();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(table.status).toHaveText(/^Extra move/);
+  await page.getByRole('button', { name: 'New game' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).tap();
+  await expect(table.status).toHaveText(/^Your turn/);
+});
