@@ -45,7 +45,7 @@ test('a hint survives it too', async ({ page }) => {
     const table = new BoardOnPage(page);
     await page.goto(server.url);
     await table.ready();
-    const asked = page.waitForRequest('**/api/v1/evaluate?**');
+    const asked = page.waitForRequest('**/api/v1/explain?**');
     await page.getByRole('button', { name: 'Hint' }).click();
     await asked;
     await server.kill();

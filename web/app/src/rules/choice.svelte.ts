@@ -42,7 +42,9 @@ export class RulesChoice {
     try {
       if ((await this.#fairStarts()).length > 0) return;
       const [known] = await get<FairStart[]>('/fair-starts', {});
-      if (known) this.change((await get<Answer>('/position', { ...known })).axes);
+      if (!known) return;
+      const { rules, position } = known;
+      this.change((await get<Answer>('/position', { rules, position })).axes);
     } catch (error) {
       this.wrong = String(error);
     } finally {
