@@ -282,19 +282,21 @@ for (const language of ['en', 'ru']) {
         await expect(page.locator('main')).not.toContainText('web-');
         await expectAccessible(page);
         await page.keyboard.press('h');
-        await expect(page.locator('.house')).toHaveCount(0);
+        // Found: it can be asked further, or closed.
+        await expect(page.locator('section.card .buttons button')).toHaveCount(2);
+        await expect(page.locator('p.house')).toHaveCount(0);
         await page.keyboard.press('h');
         await expect(page.locator('p.house')).toBeVisible();
         await expectAccessible(page);
         await page.keyboard.press('3');
-        await expect(page.locator('.short')).toBeVisible();
+        await expect(page.locator('.card.short')).toBeVisible();
         await expectAccessible(page);
         await page.keyboard.press('u');
         for (const move of WAY) {
           await expect(playable.first()).toBeVisible();
           await page.keyboard.press(String(move));
         }
-        await expect(page.locator('.good')).toBeVisible();
+        await expect(page.locator('.card.good')).toBeVisible();
         await expect(page.locator('main')).not.toContainText('web-');
         await expectAccessible(page);
       });
