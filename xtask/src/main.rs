@@ -8,6 +8,7 @@ mod fuzz;
 mod kill_table_build;
 mod levels;
 mod load_referee;
+mod load_server;
 mod long_rules;
 mod long_solver;
 mod memory_check;
@@ -96,6 +97,18 @@ enum Chore {
         #[arg(long, default_value_t = 20)]
         digests: usize,
     },
+    /// Load the release build of the server with streams, and time it: no client may starve.
+    LoadServer {
+        /// Streams at the same time.
+        #[arg(default_value_t = 200)]
+        streams: usize,
+        /// How long.
+        #[arg(long, default_value_t = 40)]
+        seconds: u64,
+        /// Load this `kalah` instead of a release build.
+        #[arg(long)]
+        program: Option<std::path::PathBuf>,
+    },
     /// Write crates/kalah-server/openapi.json from the endpoints.
     Openapi,
     /// Run the unsafe code of the tables under guards, the address sanitizer and valgrind: minutes.
@@ -133,6 +146,11 @@ fn main() -> ExitCode {
             busy,
             seed,
         } => deadline::run(searches, busy, seed),
+        Chore::LoadServer {
+            streams,
+            seconds,
+            program,
+        } => load_server::run(streams, seconds, program),
         Chore::Openapi => openapi::run(),
         Chore::Levels(args) => levels::run(&args),
         Chore::LoadReferee(args) => load_referee::run(&args),

@@ -63,6 +63,9 @@ pub(crate) struct MoveAnswer {
     responses(
         (status = OK, body = MoveAnswer),
         (status = BAD_REQUEST, body = Problem, content_type = "application/problem+json"),
+        (status = REQUEST_TIMEOUT, body = Problem, content_type = "application/problem+json"),
+        (status = PAYLOAD_TOO_LARGE, body = Problem, content_type = "application/problem+json"),
+        (status = UNSUPPORTED_MEDIA_TYPE, body = Problem, content_type = "application/problem+json"),
         (status = UNPROCESSABLE_ENTITY, body = Problem, content_type = "application/problem+json"),
         (status = TOO_MANY_REQUESTS, body = Problem, content_type = "application/problem+json"),
         (status = SERVICE_UNAVAILABLE, body = Problem, content_type = "application/problem+json"),

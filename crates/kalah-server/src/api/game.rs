@@ -46,6 +46,9 @@ pub(crate) struct GameAnswer {
     responses(
         (status = OK, body = GameAnswer),
         (status = BAD_REQUEST, body = Problem, content_type = "application/problem+json"),
+        (status = REQUEST_TIMEOUT, body = Problem, content_type = "application/problem+json"),
+        (status = PAYLOAD_TOO_LARGE, body = Problem, content_type = "application/problem+json"),
+        (status = UNSUPPORTED_MEDIA_TYPE, body = Problem, content_type = "application/problem+json"),
         (status = UNPROCESSABLE_ENTITY, body = Problem, content_type = "application/problem+json"),
     )
 )]

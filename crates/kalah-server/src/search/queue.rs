@@ -1,9 +1,9 @@
 //! Who searches next.
 //!
 //! A job is done in steps. It waits in one of two lines: the *fresh* have not had a step yet, the
-//! *veterans* have. Workers take from both in turn, so that a newcomer gets a first answer soon
-//! however many long searches there are, and a long search gets its turn however many newcomers
-//! come. While somebody waits, a step is a slice of time; while nobody does, it is as long as the
+//! *veterans* have. Workers take some newcomers and then a veteran, so that a newcomer gets a first
+//! answer soon however many long searches there are, and a long search gets its turn however many
+//! newcomers come. While somebody waits, a step is a slice of time; while nobody does, it is as long as the
 //! job wants it to be.
 
 use std::collections::VecDeque;
@@ -16,10 +16,14 @@ use kalah_engine::Stop;
 use super::worker;
 
 /// The first step of a job, while others wait: enough for a first answer.
-const FIRST_SLICE: Duration = Duration::from_millis(40);
+const FIRST_SLICE: Duration = Duration::from_millis(20);
 
 /// Further steps, while others wait.
 const SLICE: Duration = Duration::from_millis(150);
+
+/// Newcomers that are served before it is a veteran's turn again. Their slices together are about
+/// as long as that one, so both lines get half of the time.
+const NEWCOMERS: u32 = 8;
 
 /// Something that is done step by step.
 pub(crate) trait Job: Send {
@@ -99,8 +103,8 @@ struct State {
     fresh: VecDeque<Waiting>,
     veterans: VecDeque<Waiting>,
     running: Vec<Running>,
-    /// Whether the last job taken was a fresh one.
-    took_fresh: bool,
+    /// Fresh jobs taken since the last veteran.
+    newcomers: u32,
     next_number: u64,
     closed: bool,
 }
@@ -227,15 +231,16 @@ impl State {
         self.fresh.len() + self.veterans.len()
     }
 
-    /// The next job: from both lines in turn.
+    /// The next job: some newcomers, then a veteran.
     fn take(&mut self) -> Option<Waiting> {
-        let fresh = !self.fresh.is_empty() && (self.veterans.is_empty() || !self.took_fresh);
+        let fresh =
+            !self.fresh.is_empty() && (self.veterans.is_empty() || self.newcomers < NEWCOMERS);
         let line = match fresh {
             true => &mut self.fresh,
             false => &mut self.veterans,
         };
         let taken = line.pop_front()?;
-        self.took_fresh = fresh;
+        self.newcomers = if fresh { self.newcomers + 1 } else { 0 };
         Some(taken)
     }
 }

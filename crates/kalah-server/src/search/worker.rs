@@ -7,7 +7,7 @@ use std::thread;
 use super::queue::Line;
 
 /// How much less than others these threads want the processor, of 19.
-const NICE: i32 = 15;
+const NICE: i32 = 10;
 
 /// Bytes of stack: a game of a thousand seeds has thousands of moves. What is not used costs
 /// nothing.

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use kalah_core::MAX_HOUSES;
 use kalah_core::problem::{Goal, NoProblem, generate};
-use kalah_core::{MAX_HOUSES, Rng};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -39,10 +39,6 @@ pub(crate) struct NewQuery {
 const LENGTH: u8 = 7;
 const MOST_LENGTH: u8 = 40;
 const HOUSES: u8 = 6;
-
-/// Seeds that are tried in turn before it is said that there is no such problem. Each try draws
-/// thousands of rows.
-const TRIES: u32 = 2;
 
 /// A new problem with exactly one way
 #[utoipa::path(
@@ -84,14 +80,7 @@ pub(crate) async fn new(
 /// The problem with these numbers.
 pub(super) fn make(houses: u8, length: u8, seed: u64) -> Result<ProblemAnswer, NoProblem> {
     let length = usize::from(length);
-    let mut seeds = Rng::new(seed);
-    let mut problem = generate(houses, length, seed);
-    for _ in 1..TRIES {
-        if matches!(problem, Err(NoProblem::NotFound { .. })) {
-            problem = generate(houses, length, seeds.next_u64());
-        }
-    }
-    let problem = problem?;
+    let problem = generate(houses, length, seed)?;
     let not_found = |_| NoProblem::NotFound {
         houses,
         sowings: length,

@@ -57,6 +57,9 @@ pub(crate) struct SolveAnswer {
     responses(
         (status = OK, body = SolveAnswer),
         (status = BAD_REQUEST, body = Problem, content_type = "application/problem+json"),
+        (status = REQUEST_TIMEOUT, body = Problem, content_type = "application/problem+json"),
+        (status = PAYLOAD_TOO_LARGE, body = Problem, content_type = "application/problem+json"),
+        (status = UNSUPPORTED_MEDIA_TYPE, body = Problem, content_type = "application/problem+json"),
         (status = UNPROCESSABLE_ENTITY, body = Problem, content_type = "application/problem+json"),
         (status = TOO_MANY_REQUESTS, body = Problem, content_type = "application/problem+json"),
         (status = SERVICE_UNAVAILABLE, body = Problem, content_type = "application/problem+json"),
