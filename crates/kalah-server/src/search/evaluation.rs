@@ -136,7 +136,7 @@ fn seeds_of_table(position: &Position, engine: &Engine) -> usize {
 impl Job for Evaluating {
     fn step(&mut self, signals: &Signals) -> Next {
         let started = Instant::now();
-        if self.known.is_complete() {
+        if Proving::is_done(&self.known, &self.position) {
             self.tell_last(true);
             return Next::Done;
         }
@@ -148,7 +148,7 @@ impl Job for Evaluating {
         }
         self.solver_next = !self.solver_next && Proving::is_possible(&self.position);
         self.spent += started.elapsed();
-        let done = self.known.is_complete() || self.spent >= self.most;
+        let done = Proving::is_done(&self.known, &self.position) || self.spent >= self.most;
         self.tell_last(done);
         if done { Next::Done } else { Next::Again }
     }

@@ -119,6 +119,24 @@ impl KnownMove {
     pub(crate) fn seeds(&self) -> f32 {
         self.proved.clamp(self.estimate)
     }
+
+    /// Whether the line goes to the end of the game.
+    fn is_shown(&self, from: &Position) -> bool {
+        let moves = self.line.iter().flat_map(|turn| &turn.0);
+        let mut position = *from;
+        for &mv in moves {
+            match position.play(mv) {
+                Ok((next, _)) => position = next,
+                Err(_) => return false,
+            }
+        }
+        position.is_over()
+    }
+
+    /// Whether it is proved and the line shows it.
+    pub(crate) fn is_settled(&self, from: &Position) -> bool {
+        self.proved.exact().is_some() && self.is_shown(from)
+    }
 }
 
 impl Known {

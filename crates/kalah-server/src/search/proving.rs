@@ -28,6 +28,16 @@ impl Proving {
         !position.is_over() && seeds <= MOST_SEEDS
     }
 
+    /// Whether there is nothing left for it to find out: values, and lines that show them. Moves
+    /// that compare seats have no such lines.
+    pub(super) fn is_done(known: &Known, position: &Position) -> bool {
+        if Proving::is_possible(position) && position.opening() == Opening::Underway {
+            known.moves.iter().all(|mv| mv.is_settled(position))
+        } else {
+            known.is_complete()
+        }
+    }
+
     /// A proof with the table that the engine has by now; none without memory.
     pub(super) fn new(position: &Position, engine: &Engine) -> Option<Proving> {
         let table = table_for(position, engine);
@@ -86,7 +96,8 @@ impl Proving {
             return;
         }
         // The best move first: its line is what people look at.
-        let open = known.moves.iter().filter(|mv| mv.proved.exact().is_none());
+        let from = &self.position;
+        let open = known.moves.iter().filter(|mv| !mv.is_settled(from));
         let open: Vec<_> = open.map(|mv| mv.mv).collect();
         for mv in open {
             if self.prove_move(mv, known, &control).is_none() || stop.is_requested() {
