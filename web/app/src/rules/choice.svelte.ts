@@ -44,7 +44,10 @@ export class RulesChoice {
       const [known] = await get<FairStart[]>('/fair-starts', {});
       if (!known) return;
       const { rules, position } = known;
-      this.change((await get<Answer>('/position', { rules, position })).axes);
+      const { axes, board } = await get<Answer>('/position', { rules, position });
+      const seeds = [board.south, board.north].flatMap(({ houses, store }) => [...houses, store]);
+      const all = seeds.reduce((sum, count) => sum + count, 0);
+      this.change({ ...axes, seeds: Math.round(all / (2 * axes.houses)) });
     } catch (error) {
       this.wrong = String(error);
     } finally {
