@@ -13,6 +13,8 @@ const firstPage = (language: string) => [
   `virtual:messages/${language}/play`,
 ];
 
+const FIRST = /node_modules|web\/board\/src|app\/src\/(?!pages\/|evaluation\/)|src\/pages\/play\//;
+
 export default defineConfig({
   plugins: [
     svelte(),
@@ -26,7 +28,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // What the first page needs comes in one piece: on a slow device every further request costs
+      // more than the few kilobytes that another page would not have needed.
+      output: { codeSplitting: { groups: [{ name: 'first', test: FIRST }] } },
+    },
   },
   // In development the pages come from Vite and everything else from a running `kalah serve`.
   server: { proxy: { '/api': 'http://127.0.0.1:2672', '/healthz': 'http://127.0.0.1:2672' } },

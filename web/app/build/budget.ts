@@ -40,7 +40,7 @@ export function budget(first: (language: string) => string[], languages: string[
       const entry = chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName);
       for (const language of languages) {
         const modules = first(language).map((ending) => {
-          const chunk = chunks.find((c) => c.facadeModuleId?.endsWith(ending));
+          const chunk = chunks.find((c) => c.moduleIds.some((id) => id.endsWith(ending)));
           if (!chunk) this.error(`the first page loads ${ending}, which has no chunk`);
           return chunk.fileName;
         });
