@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use axum::middleware;
 use axum::response::Response;
 use axum::routing::get;
+use kalah_engine::Stop;
 use tokio::time::timeout;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -58,7 +59,7 @@ impl App {
     pub(crate) async fn compute<T: Send + 'static>(
         &self,
         peer: Peer,
-        work: impl FnOnce() -> T + Send + 'static,
+        work: impl FnOnce(&Stop) -> T + Send + 'static,
     ) -> Answer<T> {
         let (job, told) = Once::new(work);
         let _ticket = self.submit(peer, job)?;

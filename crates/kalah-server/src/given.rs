@@ -19,6 +19,19 @@ const MOST_RULES_BYTES: usize = 512;
 /// The word for the position at the start of a game.
 const START: &str = "start";
 
+/// The largest whole number that every client can say.
+const MOST_SEED: u64 = (1 << 53) - 1;
+
+/// Refuses seeds of chance that a client in JavaScript could not repeat.
+pub(crate) fn check_seed(seed: u64) -> Answer<()> {
+    if seed <= MOST_SEED {
+        return Ok(());
+    }
+    let detail = format!("the seed {seed} must be at most {MOST_SEED}");
+    let fault = Fault::new("seed-too-large", "seed", detail).with("most", MOST_SEED);
+    Err(Refusal::unprocessable(fault))
+}
+
 /// A position and the rules it is played under, with the board's own number of houses.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Given {

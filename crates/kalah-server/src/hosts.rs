@@ -11,9 +11,11 @@ use crate::refusal::{Fault, Refusal};
 /// On a loopback address only names of this machine are served. Otherwise somebody's name server
 /// could say that a page's own name is 127.0.0.1, and the page would be at home here.
 pub(crate) fn check(headers: &HeaderMap, uri: &Uri, bound_to: IpAddr) -> Result<(), Refusal> {
-    let host = headers
-        .get(header::HOST)
-        .and_then(|host| host.to_str().ok());
+    let mut hosts = headers.get_all(header::HOST).iter();
+    let host = hosts.next().and_then(|host| host.to_str().ok());
+    if hosts.next().is_some() {
+        return Err(refuse("host-not-allowed", "there is more than one Host"));
+    }
     let host = uri.host().or(host.map(without_port)).unwrap_or_default();
     if bound_to.is_loopback() && !is_local(host) {
         let detail = "this server is for its own machine: open it as localhost";
@@ -21,7 +23,10 @@ pub(crate) fn check(headers: &HeaderMap, uri: &Uri, bound_to: IpAddr) -> Result<
     }
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let foreign_fetch = matches!(text("sec-fetch-site"), Some("cross-site" | "same-site"));
-    let foreign_origin = text("origin").is_some_and(|origin| {
+    // What cannot be read is not from here.
+    let origins = headers.get_all(header::ORIGIN).iter();
+    let mut origins = origins.map(|origin| origin.to_str().unwrap_or_default());
+    let foreign_origin = origins.any(|origin| {
         let place = origin
             .split_once("://")
             .map(|(_, place)| without_port(place));
@@ -61,7 +66,7 @@ mod tests {
     fn allowed(headers: &[(&'static str, &str)]) -> bool {
         let mut map = HeaderMap::new();
         for (name, value) in headers {
-            map.insert(*name, value.parse().unwrap());
+            map.append(*name, value.parse().unwrap());
         }
         let uri = Uri::from_static("/api/v1/rules");
         check(&map, &uri, Ipv4Addr::LOCALHOST.into()).is_ok()
@@ -100,5 +105,10 @@ mod tests {
         assert!(from("origin", "http://localhost:2672"));
         assert!(!from("origin", "https://example.com"));
         assert!(!from("origin", "null"));
+        let local = ("origin", "http://localhost:2672");
+        let foreign = ("origin", "https://example.com");
+        assert!(!allowed(&[("host", "localhost"), local, foreign]));
+        assert!(!allowed(&[("host", "localhost"), ("host", "localhost")]));
+        assert!(!from("origin", "http://\u{e9}.example"));
     }
 }

@@ -37,22 +37,29 @@ pub enum NoProblem {
 /// # Errors
 /// If there are no or more than [`MAX_HOUSES`] houses, or if no row is found.
 pub fn generate(houses: u8, sowings: usize, seed: u64) -> Result<Problem, NoProblem> {
+    let found = draws(houses, sowings, seed)?.flatten().next();
+    found.ok_or(NoProblem::NotFound { houses, sowings })
+}
+
+/// What [`generate`] does, row by row, for those who cannot wait as long as it takes: `None` for
+/// each row that does not fit. It ends after as many rows as [`generate`] draws.
+///
+/// # Errors
+/// If there are no or more than [`MAX_HOUSES`] houses.
+pub fn draws(
+    houses: u8,
+    sowings: usize,
+    seed: u64,
+) -> Result<impl Iterator<Item = Option<Problem>>, NoProblem> {
     if houses == 0 || houses > MAX_HOUSES {
         return Err(NoProblem::Houses(houses));
     }
     let mut rng = Rng::new(seed);
-    for _ in 0..TRIES {
-        let Ok(problem) = Problem::of_row(&row(&mut rng, houses)) else {
-            continue;
-        };
-        if let Ok(solution) = problem.solve(Goal::Max, STATES)
-            && solution.ways() == 1
-            && solution.sowings() == sowings
-        {
-            return Ok(problem);
-        }
-    }
-    Err(NoProblem::NotFound { houses, sowings })
+    Ok((0..TRIES).map(move |_| {
+        let problem = Problem::of_row(&row(&mut rng, houses)).ok()?;
+        let solution = problem.solve(Goal::Max, STATES).ok()?;
+        (solution.ways() == 1 && solution.sowings() == sowings).then_some(problem)
+    }))
 }
 
 /// A row of which many houses hold just the seeds that reach the store, some those that reach it

@@ -43,7 +43,7 @@ use crate::setup::{Setup, SetupError, SideSetup};
 use crate::side::Side;
 use crate::variant::{Capture, End, Leftovers, Variant};
 
-pub use generate::{NoProblem, generate};
+pub use generate::{NoProblem, draws, generate};
 pub use solve::{Solution, Unsolved};
 pub use ways::Ways;
 

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::extract::Body;
-use crate::given::Given;
+use crate::given::{Given, check_seed};
 use crate::guard::Peer;
 use crate::json::{MoveName, Played};
 use crate::refusal::{Answer, Fault, Problem, Refusal};
@@ -81,6 +81,7 @@ pub(crate) async fn choose(
         let detail = format!("there is no level {}: choose 1 to 10", request.level);
         Refusal::unprocessable(Fault::new("no-such-level", "level", detail))
     })?;
+    check_seed(request.seed)?;
     let position = given.position;
     if position.is_over() {
         let detail = "the game is over: no move can be played";

@@ -58,6 +58,19 @@ async fn new_problems_are_the_same_for_the_same_seed() {
     assert_eq!(problem["ways"], 1.0);
     assert_eq!(problem["goal"], json!({"kind": "max"}));
     assert_eq!(client.json(path).await, problem);
+    for (path, code) in [
+        (
+            "/api/v1/problems/new?seed=9007199254740992",
+            "seed-too-large",
+        ),
+        ("/api/v1/problems/new?seed=1&houses=13", "position-houses"),
+        (
+            "/api/v1/problems/new?seed=1&houses=1&length=9",
+            "no-such-problem",
+        ),
+    ] {
+        assert_eq!(client.get(path).await.codes(422), [code], "{path}");
+    }
     let day = client.json("/api/v1/problems/daily?date=2026-11-29").await;
     assert_eq!(day["ways"], 1.0);
     for (query, code) in [

@@ -79,7 +79,7 @@ pub(crate) async fn check(
     let played = problem.board().play_turn(&turn);
     let played = played.map_err(given::bad_turn)?;
     let (after, turn_over) = (played.position, played.complete);
-    let answer = app.compute(peer, move || judge(&problem, goal, &after, turn_over));
+    let answer = app.compute(peer, move |_| judge(&problem, goal, &after, turn_over));
     answer.await?.map(Json).ok_or_else(too_hard)
 }
 

@@ -7,6 +7,7 @@ use axum::extract::State;
 use kalah_core::Rng;
 use kalah_core::problem::NoProblem;
 use kalah_core::record::Date;
+use kalah_engine::Stop;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -52,16 +53,18 @@ pub(crate) async fn daily(
     Params(query): Params<DailyQuery>,
 ) -> Answer<Json<ProblemAnswer>> {
     let (seed, length) = of_day(&query.date)?;
-    let made = app.compute(peer, move || of_seed(seed, length)).await?;
+    let made = app
+        .compute(peer, move |leave| of_seed(seed, length, leave))
+        .await?;
     made.map(Json).map_err(|error| none(&error, HOUSES, length))
 }
 
 /// A problem of this length, or of the next shorter one that there is.
-fn of_seed(seed: u64, length: u8) -> Result<ProblemAnswer, NoProblem> {
+fn of_seed(seed: u64, length: u8, leave: &Stop) -> Result<ProblemAnswer, NoProblem> {
     let shorter = (LENGTHS.0..length).rev();
-    let made = make(HOUSES, length, seed);
+    let made = make(HOUSES, length, seed, leave);
     shorter.fold(made, |made, length| {
-        made.or_else(|_| make(HOUSES, length, seed))
+        made.or_else(|_| make(HOUSES, length, seed, leave))
     })
 }
 
@@ -90,7 +93,7 @@ mod tests {
             for day in [1, 11, 21] {
                 let date = format!("2026-{month:02}-{day:02}");
                 let (seed, length) = of_day(&date).expect("a day");
-                assert!(of_seed(seed, length).is_ok(), "{date}");
+                assert!(of_seed(seed, length, &Stop::new()).is_ok(), "{date}");
             }
         }
     }

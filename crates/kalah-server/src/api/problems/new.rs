@@ -5,13 +5,15 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use kalah_core::MAX_HOUSES;
-use kalah_core::problem::{Goal, NoProblem, generate};
+use kalah_core::problem::{Goal, NoProblem, draws};
+use kalah_engine::Stop;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::given::STATES;
 use crate::app::App;
 use crate::extract::Params;
+use crate::given::check_seed;
 use crate::guard::Peer;
 use crate::json::{GoalName, ProblemAnswer};
 use crate::refusal::{Answer, Fault, Problem, Refusal};
@@ -39,6 +41,9 @@ pub(crate) struct NewQuery {
 const LENGTH: u8 = 7;
 const MOST_LENGTH: u8 = 40;
 const HOUSES: u8 = 6;
+
+/// Rows that are drawn: on twelve houses they take up to four seconds of a worker.
+const ROWS: usize = 2_500;
 
 /// A new problem with exactly one way
 #[utoipa::path(
@@ -71,21 +76,30 @@ pub(crate) async fn new(
         return Err(Refusal::unprocessable(fault));
     }
     let houses = query.houses.unwrap_or(HOUSES);
+    if !(1..=MAX_HOUSES).contains(&houses) {
+        return Err(none(&NoProblem::Houses(houses), houses, length));
+    }
+    check_seed(query.seed)?;
+    let seed = query.seed;
     let made = app
-        .compute(peer, move || make(houses, length, query.seed))
+        .compute(peer, move |leave| make(houses, length, seed, leave))
         .await?;
     made.map(Json).map_err(|error| none(&error, houses, length))
 }
 
-/// The problem with these numbers.
-pub(super) fn make(houses: u8, length: u8, seed: u64) -> Result<ProblemAnswer, NoProblem> {
-    let length = usize::from(length);
-    let problem = generate(houses, length, seed)?;
-    let not_found = |_| NoProblem::NotFound {
-        houses,
-        sowings: length,
-    };
-    let solution = problem.solve(Goal::Max, STATES).map_err(not_found)?;
+/// The problem with these numbers, unless it is not wanted any more.
+pub(super) fn make(
+    houses: u8,
+    length: u8,
+    seed: u64,
+    leave: &Stop,
+) -> Result<ProblemAnswer, NoProblem> {
+    let sowings = usize::from(length);
+    let none = NoProblem::NotFound { houses, sowings };
+    let rows = draws(houses, sowings, seed)?.take(ROWS);
+    let mut wanted = rows.take_while(|_| !leave.is_requested());
+    let problem = wanted.find_map(|problem| problem).ok_or(none)?;
+    let solution = problem.solve(Goal::Max, STATES).map_err(|_| none)?;
     let id = format!("row-{houses}-{length}-{seed}");
     Ok(ProblemAnswer::new(id, &problem, GoalName::Max, &solution))
 }

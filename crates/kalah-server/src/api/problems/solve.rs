@@ -74,7 +74,7 @@ pub(crate) async fn solve(
     let goal: Goal = request.problem.goal().into();
     let list = usize::try_from(request.list).unwrap_or(MOST_LISTED);
     let list = list.min(MOST_LISTED);
-    let answer = app.compute(peer, move || {
+    let answer = app.compute(peer, move |_| {
         let solution = match solved(&problem, goal) {
             Ok(solution) => solution,
             Err(NoSolution::TooHard) => return None,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use kalah_core::record::Record;
+use kalah_engine::Stop;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -80,7 +81,7 @@ pub(crate) async fn convert(
         }
         (Some(text), None) => {
             let rules = given::read_rules(rules.as_deref())?;
-            let convert = move || {
+            let convert = move |_: &Stop| {
                 let read = form::read(&text, form, rules);
                 write(&read.games, to, read.errors)
             };

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use kalah_engine::Stop;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -63,7 +64,7 @@ pub(crate) async fn parse(
 ) -> Answer<Json<ParseAnswer>> {
     let rules = given::read_rules(request.rules.as_deref())?;
     // Boards between which moves are sought can take long.
-    let read = move || {
+    let read = move |_: &Stop| {
         let read = form::read(&request.text, request.form, rules);
         ParseAnswer {
             games: read.games.iter().map(GameAnswer::from).collect(),
