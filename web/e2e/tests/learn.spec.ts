@@ -155,7 +155,8 @@ for (const id of STRATEGY) {
 
     await press(page, page.getByRole('button', { name: 'Show the values on the board' }));
     for (const { move, value } of answer.moves) {
-      await expect(new BoardOnPage(page).yours(move)).toContainText(signed(value));
+      const chip = new BoardOnPage(page).yours(move).locator('.kb-chip');
+      await expect(chip).toHaveAttribute('data-shown', signed(value));
       await expect(page.getByText(`house ${move}: ${signed(value)}`)).toBeVisible();
     }
   });
