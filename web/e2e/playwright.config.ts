@@ -6,10 +6,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A flow that only works sometimes does not work.
-  retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine may be late once; what fails three times is broken.
+  retries: process.env.CI ? 2 : 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
