@@ -23,7 +23,7 @@ web-review-count-blunder = { $n } { $n ->
     [one] blunder
    *[other] blunders
 }
-web-review-grades = By seeds lost: inaccuracy from { $inaccuracy }, mistake from { $mistake }, blunder from { $blunder }. With ~ an estimate is among them.
+web-review-grades = By seeds lost in a turn, to a tenth: inaccuracy from { $inaccuracy }, mistake from { $mistake }, blunder from { $blunder }. With ~ an estimate is among them.
 web-review-turns = Turn by turn
 web-review-only-faults = Only losses
 web-review-no-faults = No move lost anything.

@@ -26,7 +26,7 @@ web-review-count-blunder = { $n } { $n ->
     [few] зевка
    *[many] зевков
 }
-web-review-grades = По потере камней: неточность — от { $inaccuracy }, ошибка — от { $mistake }, зевок — от { $blunder }. Знак ~ значит, что среди оценок есть прикидки.
+web-review-grades = По потере камней за серию ходов, с точностью до десятой: неточность — от { $inaccuracy }, ошибка — от { $mistake }, зевок — от { $blunder }. Знак ~ значит, что среди оценок есть прикидки.
 web-review-turns = Ход за ходом
 web-review-only-faults = Только потери
 web-review-no-faults = Ни один ход ничего не потерял.

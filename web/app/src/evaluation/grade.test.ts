@@ -52,7 +52,18 @@ describe('a grade', () => {
   it('does not blame for the noise of estimates', () => {
     expect(matters({ seeds: 0.4, kind: 'about' })).toBe(false);
     expect(graded(0.4, 'about')).toBe('good');
-    expect(graded(0.6, 'about')).toBe('inaccuracy');
-    expect(graded(5.6, 'about')).toBe('blunder');
+    expect(graded(0.6, 'about')).toBe('good');
+  });
+
+  it('goes by what is shown, a tenth of a seed', () => {
+    const bounds: [number, string][] = [
+      [0.94, 'good'],
+      [0.96, 'inaccuracy'],
+      [2.5, 'inaccuracy'],
+      [2.96, 'mistake'],
+      [5.6, 'mistake'],
+      [5.96, 'blunder'],
+    ];
+    for (const [seeds, grade] of bounds) expect(graded(seeds, 'about')).toBe(grade);
   });
 });

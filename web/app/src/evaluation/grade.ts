@@ -27,11 +27,14 @@ export function lossOf(best: Value, played: Value): Loss | null {
   return { seeds, kind: proved > 0 && seeds === proved ? 'least' : 'about' };
 }
 
-export const matters = ({ seeds, kind }: Loss) => seeds >= (kind === 'about' ? NOISE : 1);
+/** A loss as it is shown, to a tenth: grades go by what people see. */
+const shown = ({ seeds }: Loss) => Math.round(seeds * 10) / 10;
+
+export const matters = (loss: Loss) => shown(loss) >= (loss.kind === 'about' ? NOISE : 1);
 
 export function gradeOf(loss: Loss): Grade {
   if (!matters(loss)) return loss.seeds === 0 ? 'best' : 'good';
-  const seeds = Math.round(loss.seeds);
+  const seeds = shown(loss);
   if (seeds >= FROM.blunder) return 'blunder';
   if (seeds >= FROM.mistake) return 'mistake';
   return seeds >= FROM.inaccuracy ? 'inaccuracy' : 'good';

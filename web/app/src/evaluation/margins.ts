@@ -34,6 +34,13 @@ export function joined(older: Value | undefined, newer: Value): Value {
   return { value, exact: false, lower, upper };
 }
 
+/** The final margin at `node` by a value for the side to move there; null if it says nothing. */
+export function marginSeen(game: Game, node: number, value: Value): Value | null {
+  const known = game.answers.get(node);
+  if (!known?.to_move || kindOf(value) === 'unknown') return null;
+  return seen(game, node, known.to_move, finalDifference(value, known.to_move, known.board));
+}
+
 /** What an evaluation of the position at `node` says about it and the positions behind it. */
 export function noted(margins: Margins, game: Game, node: number, found: Evaluation): Margins {
   const known = game.answers.get(node);

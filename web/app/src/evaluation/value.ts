@@ -2,6 +2,7 @@
 // a bound and an estimate as an estimate, wherever a value is shown.
 import type { Seeds, Side } from '../api/types';
 import { otherSide } from '../game/players';
+import { decimal } from '../text/number';
 
 /**
  * A margin: the seeds that the side to move will still get, minus the other side's, leftovers
@@ -57,11 +58,11 @@ const raised = ({ value, exact, lower, upper }: Value, by: number): Value => ({
   upper: plus(upper, by),
 });
 
-/** A number with its sign: "+6", "0", "−2", "+1.5". */
+/** A number with its sign, in the language of the page: "+6", "0", "−2", "+1.5". */
 export function signed(n: number): string {
   const rounded = Math.round(n * 10) / 10;
   if (rounded === 0) return '0';
-  return rounded > 0 ? `+${rounded}` : `−${-rounded}`;
+  return rounded > 0 ? `+${decimal(rounded)}` : `−${decimal(-rounded)}`;
 }
 
 const SIGNS: Record<Kind, string> = {

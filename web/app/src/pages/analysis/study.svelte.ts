@@ -1,7 +1,7 @@
 // A game that is studied: the table with its tree, the search of what is shown, and the margins.
 import type { Move, Played, Side } from '../../api/types';
 import { judged } from '../../evaluation/evaluation';
-import { type Margins, marginAt, noted } from '../../evaluation/margins';
+import { type Margins, marginAt, marginSeen, noted } from '../../evaluation/margins';
 import { replay } from '../../evaluation/replay';
 import { Search } from '../../evaluation/search.svelte';
 import type { Value } from '../../evaluation/value';
@@ -48,6 +48,18 @@ export class Study {
   });
   readonly moves = $derived.by(() => (this.found ? judged(this.found) : []));
   readonly query = $derived.by(() => studyQuery(this.table.game, this.usual));
+
+  /**
+   * The final margin of what is shown, for the player who began as South: that of the best move in
+   * the same evaluation as the values on the board, else what is noted.
+   */
+  readonly margin: Value | null = $derived.by(() => {
+    const { game } = this.table;
+    const { current } = game.tree;
+    const [best] = this.moves;
+    if (!this.on || !best || !game.answers.get(current)?.to_move) return this.marginOf(current);
+    return marginSeen(game, current, best) ?? this.marginOf(current);
+  });
 
   /** The final margin at a node, for the player who began as South. */
   marginOf(node: number): Value | null {

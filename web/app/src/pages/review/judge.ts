@@ -40,7 +40,28 @@ export interface JudgedMove extends Explanation {
   grade: Grade;
 }
 
+/**
+ * What was said since the page was loaded. A search is limited by time, so that another one of the
+ * same move could say something else: the same game is to be judged the same again.
+ */
+const told = new Map<string, Explanation>();
+
 export async function explain(
+  rules: string,
+  position: string,
+  move: Move,
+  ms: number,
+  signal: AbortSignal,
+): Promise<Explanation> {
+  const asked = [rules, position, move, ms].join('\n');
+  const known = told.get(asked);
+  if (known) return known;
+  const answer = await ask(rules, position, move, ms, signal);
+  told.set(asked, answer);
+  return answer;
+}
+
+async function ask(
   rules: string,
   position: string,
   move: Move,
@@ -132,6 +153,7 @@ export interface Summary {
   /** Moves that lose nothing that matters. */
   clean: number;
   loss: Loss;
+  /** Turns of each grade: a turn is graded by all that it loses. */
   counts: Record<'inaccuracy' | 'mistake' | 'blunder', number>;
 }
 
@@ -139,10 +161,16 @@ export function summary(
   player: Player,
   players: readonly Player[],
   judged: readonly (JudgedMove | null)[],
+  turns: readonly JudgedTurn[],
 ): Summary {
   const own = judged.filter((move) => move?.player === player) as JudgedMove[];
   const counts = { inaccuracy: 0, mistake: 0, blunder: 0 };
-  for (const { grade } of own) if (grade in counts) counts[grade as keyof typeof counts] += 1;
+  for (const turn of turns) {
+    const { grade } = turn;
+    if (turn.player === player && grade && grade in counts) {
+      counts[grade as keyof typeof counts] += 1;
+    }
+  }
   return {
     player,
     moves: players.filter((one) => one === player).length,

@@ -1,10 +1,10 @@
 // Replays mistakes: before each the learner tries again, and hears whether it is better now.
 import type { Answer, Move, Played } from '../../api/types';
-import { FROM, type Grade, gradeOf, type Loss, lossOf, matters } from '../../evaluation/grade';
+import { type Grade, gradeOf, type Loss, lossOf, matters, SIGNS } from '../../evaluation/grade';
 import { kindOf, numberOf } from '../../evaluation/value';
 import type { Player } from '../../game/players';
 import { explain, type Fault, type JudgedMove, type JudgedTurn } from './judge';
-import { CARE_MS, type Review } from './review.svelte';
+import { type Review, timeFor } from './review.svelte';
 
 export interface Attempt {
   move: Move;
@@ -26,7 +26,7 @@ export function mistakesOf(turns: readonly JudgedTurn[], player: Player | null):
   return turns.flatMap((turn) => {
     const { worst } = turn;
     const wanted = worst && (player === null || turn.player === player);
-    return wanted && Math.round(worst.loss.seeds) >= FROM.inaccuracy ? [worst] : [];
+    return wanted && SIGNS[worst.grade] ? [worst] : [];
   });
 }
 
@@ -63,7 +63,7 @@ export class Practice {
   async try(move: Move): Promise<void> {
     const { mistake, answer } = this;
     const played = answer?.moves.find((one) => one.move === move);
-    if (!mistake || !played || !this.open) return;
+    if (!mistake || !answer || !played || !this.open) return;
     if (move === mistake.move) {
       const { loss, grade, faults } = mistake;
       const exact = loss.kind === 'exact';
@@ -75,7 +75,8 @@ export class Practice {
     this.busy = true;
     try {
       const { rules, care } = this.review;
-      const said = await explain(rules, mistake.position, move, CARE_MS[care], trying.signal);
+      const ms = timeFor(answer, care);
+      const said = await explain(rules, mistake.position, move, ms, trying.signal);
       const loss = lossOf(said.best_value, said.value) ?? { seeds: 0, kind: 'about' as const };
       const gain = (numberOf(said.value) ?? 0) - (numberOf(mistake.value) ?? 0);
       const exact = kindOf(said.value) === 'exact' && kindOf(mistake.value) === 'exact';

@@ -19,7 +19,18 @@ import {
 const AT_ONCE = 2;
 
 export type Care = 'quick' | 'careful';
-export const CARE_MS: Record<Care, number> = { quick: 300, careful: 2_000 };
+const CARE_MS: Record<Care, number> = { quick: 300, careful: 2_000 };
+
+/** With so few seeds in the houses everything can be proved, and that is waited for. */
+const FEW_SEEDS = 24;
+const PROOF_MS = 10_000;
+
+/** How long a move is looked at; a proof ends it sooner. */
+export function timeFor({ board }: Answer, care: Care): number {
+  const rows = [...board.south.houses, ...board.north.houses];
+  const left = rows.reduce((sum, seeds) => sum + seeds, 0);
+  return left <= FEW_SEEDS ? PROOF_MS : CARE_MS[care];
+}
 
 export class Review {
   readonly rules: string;
@@ -47,9 +58,12 @@ export class Review {
   }
 
   readonly done = $derived.by(() => this.judged.filter((move) => move !== null).length);
+  readonly complete = $derived.by(() => this.done === this.moves.length);
   readonly turns = $derived.by(() => this.#turns());
   readonly summaries = $derived.by(() =>
-    (['first', 'second'] as const).map((player) => summary(player, this.players, this.judged)),
+    (['first', 'second'] as const).map((player) =>
+      summary(player, this.players, this.judged, this.turns),
+    ),
   );
 
   async start(): Promise<void> {
@@ -58,11 +72,11 @@ export class Review {
     this.#working = working;
     this.running = true;
     const missing = this.judged.flatMap((move, index) => (move ? [] : [index]));
-    const ms = CARE_MS[this.care];
     const work = async () => {
       for (let index = missing.shift(); index !== undefined; index = missing.shift()) {
         const before = this.answers[index]!;
         const { position } = before;
+        const ms = timeFor(before, this.care);
         const said = await explain(this.rules, position, this.moves[index]!, ms, working.signal);
         this.#judge(judgedMove(said, before, index, this.players[index]!));
       }
@@ -155,13 +169,13 @@ export class Review {
     const known = all.filter((move) => move !== null);
     if (known.length < all.length) return turn;
     const loss = together(known.map((move) => move.loss));
-    const [first, last] = [known[0]!, known.at(-1)!];
+    const worst = worstOf(known);
     const final = (value: Value, { index, side }: JudgedMove) =>
       outcomeOf(finalDifference(value, side, this.answers[index]!.board));
-    const from = final(first.best_value, first);
-    const to = final(last.value, last);
-    const worst = worstOf(known);
-    const turned = worst && from && to && from !== to ? { from, to } : null;
+    // Both from one search, so that no turn is made by looking further; and not before all is seen.
+    const from = worst && this.complete ? final(worst.best_value, worst) : null;
+    const to = worst && final(worst.value, worst);
+    const turned = from && to && from !== to ? { from, to } : null;
     return { ...turn, loss, grade: gradeOf(loss), worst, turned };
   }
 }

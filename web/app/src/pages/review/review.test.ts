@@ -117,7 +117,7 @@ it('losses add up to the least sure of them', () => {
   const exact = { seeds: 2, kind: 'exact' } as const;
   expect(together([exact, { seeds: 1.5, kind: 'about' }])).toEqual({ seeds: 3.5, kind: 'about' });
   expect(together([])).toEqual({ seeds: 0, kind: 'exact' });
-  expect(summary('first', ['second'], [null]).judged).toBe(0);
+  expect(summary('first', ['second'], [null], []).judged).toBe(0);
   const none: JudgedMove[] = [];
-  expect(summary('second', ['second'], none)).toMatchObject({ moves: 1, judged: 0 });
+  expect(summary('second', ['second'], none, [])).toMatchObject({ moves: 1, judged: 0 });
 });
