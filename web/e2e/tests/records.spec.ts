@@ -24,6 +24,37 @@ test('a record is pasted, with its variations', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Moves' }).getByRole('button')).toHaveCount(6);
 });
 
+test('moves alone are read under the rules that are chosen', async ({ page }) => {
+  await page.goto('/analysis?rules=seeds=4');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Open a game' });
+  const text = panel.getByRole('textbox', { name: 'Paste a game' });
+  const rules = panel.getByRole('textbox', { name: 'Rules of the game' });
+  await text.fill('6 2 5 3 6-3');
+  await rules.fill('standard');
+  await panel.getByRole('button', { name: 'Read' }).click();
+  await expect(page).toHaveURL(/rules=standard&moves=6\.2\.5\.3\.6\.3&at=0$/);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await text.fill('[First "Anna"]\n\n1. 3-6 2-5 *\n');
+  await rules.fill('seeds=4');
+  await panel.getByRole('button', { name: 'Read' }).click();
+  await expect(page).toHaveURL(/moves=3\.6\.2\.5&at=0$/);
+});
+
+test('a record of six seeds comes in and goes out as it was', async ({ page }) => {
+  await page.goto('/analysis');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Open a game' });
+  const record = '[Rules "standard"]\n\n1. 6 2 2. 5 3 3. 6-3 6 *';
+  await panel.getByRole('textbox', { name: 'Paste a game' }).fill(record);
+  await panel.getByRole('button', { name: 'Read' }).click();
+  await expect(page).toHaveURL(/moves=6\.2\.5\.3\.6\.3\.6&at=0$/);
+  await page.getByRole('button', { name: 'Share and save' }).click();
+  const saved = page.getByRole('dialog', { name: 'Share and save' });
+  const out = saved.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(out).toHaveValue(/1\. 6 2\s+2\. 5 3\s+3\. 6-3 6/);
+});
+
 test('a file with several games is read, and what is wrong has its place', async ({ page }) => {
   await page.goto('/analysis');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -35,6 +66,7 @@ test('a file with several games is read, and what is wrong has its place', async
     buffer: Buffer.from(`${RECORD}\n${damaged}`),
   });
   await expect(panel.getByRole('alert')).toContainText(/Line 18, column 4/);
+  await expect(panel.getByRole('alert')).not.toContainText('line 18');
   await expectAccessible(page);
   await panel.getByRole('button', { name: /Anna – Boris/ }).click();
   await expect(page).toHaveURL(/moves=3\.6\.2\.5\.1&at=0$/);

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { readSaved } from '../../game/saved';
-import { formOf, type RecordedGame, type RecordedLine, studyOf } from './records';
+import {
+  formOf,
+  listedMoves,
+  type RecordedGame,
+  type RecordedLine,
+  studyOf,
+  withRules,
+} from './records';
 
 const turn = (moves: number[], variations?: RecordedLine[]): RecordedLine['turns'][number] => ({
   moves: moves.map((move) => ({ move })),
@@ -46,4 +53,21 @@ it('tells the form of a text by its beginning', () => {
   expect(formOf('\n [Rules "standard"]')).toBe('kalah');
   expect(formOf('<6,0,0>')).toBe('kgp');
   expect(formOf('3, 6, 9')).toBeNull();
+});
+
+it('knows a list of moves, and what is more than that', () => {
+  expect(listedMoves('6 2 5 3 6-3\n')).toEqual([6, 2, 5, 3, 6, 3]);
+  expect(listedMoves('1. 6 2\n2. 5 swap *')).toEqual([6, 2, 5, 'swap']);
+  expect(listedMoves('3, 6, 9')).toBeNull();
+  expect(listedMoves('1. 3 2\n(1... 1)')).toBeNull();
+  expect(listedMoves('25-14-0')).toBeNull();
+  expect(listedMoves(' ')).toBeNull();
+});
+
+it('gives rules to a record that names none', () => {
+  const named = '[Rules "kgp"]\n\n1. 3 *';
+  expect(withRules(named, 'standard')).toEqual({ text: named, lines: 0 });
+  expect(withRules('1. 3 *', 'kgp')).toEqual({ text: named, lines: 2 });
+  const headed = withRules('[First "Anna"]\n\n1. 3 *', 'kgp');
+  expect(headed).toEqual({ text: '[Rules "kgp"]\n[First "Anna"]\n\n1. 3 *', lines: 1 });
 });

@@ -41,10 +41,41 @@ export function formOf(text: string): Form | null {
   return start.startsWith('<') ? 'kgp' : null;
 }
 
-/** Reads games; `rules` is for the forms that do not say them. */
-export function parseRecords(text: string, form: Form, rules: string): Promise<ParsedRecords> {
-  const told = form === 'kalah' ? {} : { rules };
-  return post<ParsedRecords>('/records/parse', { text, form, ...told });
+/** The moves of a text that is nothing but moves, with or without numbers of turns. */
+export function listedMoves(text: string): Move[] | null {
+  const bare = text
+    .replace(/^\uFEFF/, '')
+    .replace(/(^|\s)(\*|draw|first|second)\s*$/, '')
+    .replaceAll(/(^|\s)\d+\.+(?=\s)/g, ' ');
+  const words = bare.split(/[\s–-]+/).filter(Boolean);
+  if (words.length === 0 || !words.every((word) => /^([1-9]\d?|swap)$/.test(word))) return null;
+  return words.map((word) => (word === 'swap' ? 'swap' : Number(word)));
+}
+
+/** A record that says its rules: where no header does, those of `rules` in front of it. */
+export function withRules(text: string, rules: string): { text: string; lines: number } {
+  if (/^\s*\[Rules\s/m.test(text)) return { text, lines: 0 };
+  const body = text.replace(/^\uFEFF/, '');
+  const header = `[Rules "${rules.replaceAll(/["\\\n]/g, '')}"]\n`;
+  return body.trimStart().startsWith('[')
+    ? { text: header + body, lines: 1 }
+    : { text: `${header}\n${body}`, lines: 2 };
+}
+
+/** Reads games; `rules` is for those that do not say them. */
+export async function parseRecords(
+  text: string,
+  form: Form,
+  rules: string,
+): Promise<ParsedRecords> {
+  if (form !== 'kalah') return post<ParsedRecords>('/records/parse', { text, form, rules });
+  const told = withRules(text, rules);
+  const { games, errors } = await post<ParsedRecords>('/records/parse', { text: told.text, form });
+  // Places are those of the text that was given.
+  const placed = errors.map(({ line, ...fault }) =>
+    line === undefined ? fault : { ...fault, line: Math.max(1, line - told.lines) },
+  );
+  return { games, errors: placed };
 }
 
 /** The tree with a line that begins at `from`, and all its variations. */
