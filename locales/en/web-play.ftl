@@ -113,6 +113,7 @@ web-preset-own = Your own
 web-seeds = Seeds in each house
 web-houses = Houses on each side
 web-fewer = Fewer
+web-range = Only a whole number from { $least } to { $most } can stand here: it is { $value } now.
 web-more = More
 web-pie = Pie rule
 web-pie-note = After the first turn the second player may take over that position. It evens out the advantage of beginning.

@@ -42,16 +42,16 @@ web-analysis-queued = { $n ->
    *[many] Впереди { $n } других расчётов…
 }
 web-analysis-complete = Точно: каждый ход решён до конца.
-web-analysis-looking = Идёт расчёт: вперёд на { $depth } { $depth ->
-    [one] очередь хода
-    [few] очереди хода
-   *[many] очередей хода
-}, позиций: { $nodes }.
-web-analysis-enough = Рассчитано вперёд на { $depth } { $depth ->
-    [one] очередь хода
-    [few] очереди хода
-   *[many] очередей хода
-}, позиций: { $nodes }. Не всё здесь точно.
+web-analysis-looking = Идёт расчёт: { $depth } { $depth ->
+    [one] ход
+    [few] хода
+   *[many] ходов
+} вперёд ({ $nodes } позиций).
+web-analysis-enough = Рассчитано на { $depth } { $depth ->
+    [one] ход
+    [few] хода
+   *[many] ходов
+} вперёд ({ $nodes } позиций). Не всё здесь точно.
 web-analysis-longer = Считать дольше
 web-analysis-values-note = Камни, которые ещё получит ходящий, минус камни другой стороны. Жирным — точно; ≥ и ≤ — границы; ~ — прикидка.
 web-analysis-follow = Пройти вариант хода { $name }
@@ -175,6 +175,7 @@ web-editor-clear = Без камней
 web-editor-mirror = Поменять стороны
 web-editor-check = Позиция ли это
 web-editor-wrong = Так играть нельзя
+web-editor-number = { $place }: нужно целое число от 0 до { $most }.
 web-editor-good = Это позиция.
 web-editor-over = Это позиция, в которой игра окончена.
 web-editor-done = Анализировать
@@ -191,7 +192,7 @@ web-open-too-large = В файле больше { $mb } мегабайт.
 web-open-form = Вид записи
 web-open-form-auto = Определить по тексту
 web-open-rules = Правила партии
-web-open-rules-note = Только для записей, в которых правила не названы.
+web-open-rules-note = Для партий и списков ходов, в которых правила не названы.
 web-open-read = Прочитать
 web-open-none = В этом тексте нет партии.
 web-open-damaged = { $n ->
@@ -245,6 +246,7 @@ web-fault-position-unequal-rows = У Юга лунок { $south }, у Север
 web-fault-position-other-houses = По правилам лунок на стороне { $stated }, а на доске { $houses }.
 web-fault-position-no-swap = Поменяться сторонами здесь нельзя: для этого нужно правило пирога и неоконченная игра.
 web-fault-position-no-first-turn = Это не может быть первой серией ходов: в начале калахи пусты.
+web-fault-no-rules = Правила не названы.
 web-fault-rules-unknown-preset = Правил с названием «{ $name }» нет.
 web-fault-rules-unknown-axis = Правила «{ $name }» нет.
 web-fault-rules-unknown-value = У правила { $axis } нет значения «{ $text }»: возможны { $known }.

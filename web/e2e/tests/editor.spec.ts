@@ -33,6 +33,30 @@ test('everything that is wrong is said at once', async ({ page, complaints }) =>
   complaints.length = 0;
 });
 
+test('what is no number of seeds is said where it stands', async ({ page }) => {
+  await page.goto('/analysis?rules=seeds=3&edit');
+  const house = page.getByRole('spinbutton', { name: "South's house 2" });
+  const check = page.getByRole('region', { name: 'Is it a position?' });
+  for (const typed of ['-5', '']) {
+    await house.fill(typed);
+    await expect(house).toHaveValue(typed);
+    await expect(house).toHaveAttribute('aria-invalid', 'true');
+    await expect(check).toContainText(/South's house 2: type a whole number from 0/i);
+    await expect(page.getByRole('button', { name: 'Analyse it' })).toBeDisabled();
+  }
+  await expectAccessible(page);
+  await house.fill('5');
+  await expect(page.getByText('3,5,3,3,3,3/0 3,3,3,3,3,3/0 s')).toBeVisible();
+  for (const [name, typed, said] of [
+    ['Houses on each side', '13', 'from 1 to 12'],
+    ['Seeds in each house', '0', 'from 1 to'],
+  ] as const) {
+    await page.getByRole('spinbutton', { name }).fill(typed);
+    await page.getByRole('spinbutton', { name }).press('Enter');
+    await expect(page.getByText(said)).toBeVisible();
+  }
+});
+
 test('a pasted position takes its number of houses along', async ({ page, complaints }) => {
   await page.goto('/analysis?edit');
   const field = page.getByRole('textbox', { name: /^A position text/ });

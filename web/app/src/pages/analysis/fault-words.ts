@@ -56,5 +56,9 @@ function unexpected(complaint: Complaint): string {
 export function faultWords(complaint: Complaint): string {
   if (!KNOWN.has(complaint.code)) return complaint.detail ?? complaint.code;
   if (complaint.code === 'notation-unexpected') return unexpected(complaint);
+  // Quotes around nothing say nothing.
+  if (complaint.code === 'rules-unknown-preset' && complaint['name'] === '') {
+    return tr('web-fault-no-rules');
+  }
   return tr(`web-fault-${complaint.code}`, argsOf(complaint));
 }

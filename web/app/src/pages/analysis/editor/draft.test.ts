@@ -4,6 +4,7 @@ import {
   cleared,
   draftOf,
   draftText,
+  faultyPlaces,
   freshDraft,
   mirrored,
   resized,
@@ -22,11 +23,15 @@ describe('a board that is being set up', () => {
     expect(draftText(later)).toBe('4,4,4/0 4,4,4/0 n swap');
   });
 
-  it('takes any seeds, but no less than none', () => {
+  it('takes any seeds, and tells where none were typed', () => {
     const place = { side: 'north', house: 2 } as const;
     expect(draftText(withSeeds(fresh, place, 17))).toBe('4,4,4/0 4,17,4/0 s');
-    expect(seedsAt(withSeeds(fresh, place, -3), place)).toBe(0);
-    expect(seedsAt(withSeeds(fresh, place, Number.NaN), place)).toBe(0);
+    for (const typed of [-3, 0.5, 10_000, Number.NaN]) {
+      const draft = withSeeds(fresh, place, typed);
+      expect(faultyPlaces(draft)).toEqual([place]);
+      expect(faultyPlaces(withSeeds(draft, place, 2))).toEqual([]);
+    }
+    expect(seedsAt(withSeeds(fresh, place, 3), place)).toBe(3);
     expect(draftText(withSeeds(fresh, { side: 'south', house: 'store' }, 9))).toBe(
       '4,4,4/9 4,4,4/0 s',
     );

@@ -77,8 +77,9 @@ export function seedsAt(draft: Draft, { side, house }: DraftPlace): number {
   return house === 'store' ? draft[side].store : (draft[side].houses[house - 1] ?? 0);
 }
 
+/** With another number in a place; NaN where what was typed is no number of seeds. */
 export function withSeeds(draft: Draft, { side, house }: DraftPlace, seeds: number): Draft {
-  const n = Math.min(MOST_TYPED, Math.max(0, Math.round(seeds) || 0));
+  const n = Number.isInteger(seeds) && seeds >= 0 && seeds <= MOST_TYPED ? seeds : Number.NaN;
   const row = draft[side];
   const changed =
     house === 'store'
@@ -87,5 +88,17 @@ export function withSeeds(draft: Draft, { side, house }: DraftPlace, seeds: numb
   return { ...draft, [side]: changed };
 }
 
+/** The places in which no number of seeds was typed. */
+export function faultyPlaces(draft: Draft): DraftPlace[] {
+  return (['south', 'north'] as const).flatMap((side) => {
+    const houses = draft[side].houses.map((_, index): DraftPlace => ({ side, house: index + 1 }));
+    const places: DraftPlace[] = [...houses, { side, house: 'store' }];
+    return places.filter((place) => Number.isNaN(seedsAt(draft, place)));
+  });
+}
+
 export const total = ({ south, north }: Draft): number =>
-  [...south.houses, south.store, ...north.houses, north.store].reduce((sum, n) => sum + n, 0);
+  [...south.houses, south.store, ...north.houses, north.store].reduce(
+    (sum, n) => sum + (n || 0),
+    0,
+  );
