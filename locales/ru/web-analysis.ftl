@@ -42,7 +42,7 @@ web-analysis-queued = { $n ->
    *[many] Впереди { $n } других расчётов…
 }
 web-analysis-complete = Точно: каждый ход решён до конца.
-web-analysis-looking = Идёт расчёт: { $depth } { $depth ->
+web-analysis-looking = Идёт расчёт на { $depth } { $depth ->
     [one] ход
     [few] хода
    *[many] ходов

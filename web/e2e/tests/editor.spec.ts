@@ -48,8 +48,8 @@ test('what is no number of seeds is said where it stands', async ({ page }) => {
   await house.fill('5');
   await expect(page.getByText('3,5,3,3,3,3/0 3,3,3,3,3,3/0 s')).toBeVisible();
   for (const [name, typed, said] of [
-    ['Houses on each side', '13', 'from 1 to 12'],
-    ['Seeds in each house', '0', 'from 1 to'],
+    ['Houses on each side', '13', 'from 1 to 12 can stand here: it is 12 now'],
+    ['Seeds in each house', '0', 'can stand here: it is 1 now'],
   ] as const) {
     await page.getByRole('spinbutton', { name }).fill(typed);
     await page.getByRole('spinbutton', { name }).press('Enter');
