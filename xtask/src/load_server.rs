@@ -15,8 +15,8 @@ use client::{Client, Stream};
 
 use crate::workspace;
 
-/// Requests of each measurement.
-const REQUESTS: usize = 400;
+/// Requests of each measurement: fewer in all than one address may send at once.
+const REQUESTS: usize = 200;
 
 /// The longest that it may take until a search whose client left is gone.
 const FREED: Duration = Duration::from_secs(10);
