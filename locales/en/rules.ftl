@@ -6,7 +6,7 @@ rules-axes = Axes (every combination is legal)
 rules-default = { $explanation } (default)
 rules-default-number = { $explanation } (default { $default })
 
-preset-standard = six houses with six seeds each, every axis at its default: the classic game
+preset-standard = the classic game: six houses with six seeds each, and no special rules
 preset-modern = the same with four seeds in each house, the usual number today
 preset-empty-capture = the last seed is captured even if the facing house is empty
 preset-no-capture = nothing is ever captured

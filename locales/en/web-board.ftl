@@ -73,10 +73,10 @@ web-told-capture-none = The last seed falls into an empty house, but under these
 web-told-lap = The sowing goes all the way round.
 web-told-single = Under these rules the first turn is a single move: no extra move.
 web-told-swap = { $who ->
-    [you] You take over the other side.
-    [computer] The computer takes over your side.
-    [south] The players change seats.
-   *[north] The players change seats.
+    [you] You swap sides with the computer.
+    [computer] The computer swaps sides with you.
+    [south] The players swap sides.
+   *[north] The players swap sides.
 }
 
 web-end-side-empty = { $who ->

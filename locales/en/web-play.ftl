@@ -10,13 +10,45 @@ web-status-yours = Your turn: choose one of your houses to sow its seeds.
 web-status-again = Extra move: it is your turn again.
 web-status-computer = The computer is thinking…
 web-status-again-computer = The computer moves again…
-web-status-swap = Your turn: sow, or take over the position of the first player.
+web-status-swap = Your turn: sow, or swap sides with the first player.
 web-refused-empty = That house is empty: choose one with seeds.
 web-refused-other = That house is not yours: you sow from the houses nearest to you.
 web-refused-turn = It is the computer's turn.
 web-refused-over = The game is over.
 
 web-scores = In the stores: you { $you }, the computer { $computer }.
+
+web-undone = { $n ->
+    [one] One move is taken back:
+   *[other] { $n } moves are taken back, the first of them
+} { $who ->
+    [you] your
+    [computer] the computer's
+    [south] South's
+   *[north] North's
+} { $name ->
+    [swap] swap of sides.
+   *[other] move from house { $name }.
+}
+web-redone = { $n ->
+    [one] One move is played again:
+   *[other] { $n } moves are played again, the first of them
+} { $who ->
+    [you] your
+    [computer] the computer's
+    [south] South's
+   *[north] North's
+} { $name ->
+    [swap] swap of sides.
+   *[other] move from house { $name }.
+}
+web-undone-end = The game goes on: its end is taken back.
+web-turned = The board is turned, and nearest are now { $who ->
+    [you] your houses.
+    [computer] the computer's houses.
+    [south] South's houses.
+   *[north] North's houses.
+}
 
 web-undo = Undo
 web-redo = Redo
@@ -27,7 +59,7 @@ web-rematch = Rematch, other side first
 web-review = Review this game
 web-flip = Turn the board
 web-swap = Swap sides
-web-swap-offer = The pie rule: you may take over the side of the first player instead of moving. Once only.
+web-swap-offer = The pie rule: you may swap sides with the first player instead of moving. Once only.
 
 web-hint-idea-extra = Idea: a seed can end in your store. That gives an extra move.
 web-hint-idea-capture = Idea: there is something to capture.
@@ -116,7 +148,7 @@ web-fewer = Fewer
 web-range = Only a whole number from { $least } to { $most } can stand here: it is { $value } now.
 web-more = More
 web-pie = Pie rule
-web-pie-note = After the first turn the second player may take over that position. It evens out the advantage of beginning.
+web-pie-note = After the first turn the second player may swap sides instead of moving. It evens out the advantage of beginning.
 web-fair = Fair start
 web-fair-note = Begin with an uneven board that perfect play would draw. Such boards are known for empty capture; the rules are set to it.
 web-fair-none = No fair start is known for these rules, only for empty capture.

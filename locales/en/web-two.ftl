@@ -18,7 +18,7 @@ web-two-again = Extra move: { $side ->
 web-two-swap = { $side ->
     [south] South
    *[north] North
-} sows, or takes over the other side.
+} sows, or swaps sides.
 web-two-refused = { $side ->
     [south] It is North's turn: South's houses wait.
    *[north] It is South's turn: North's houses wait.

@@ -6,7 +6,7 @@ rules-axes = Оси (допустимо любое сочетание)
 rules-default = { $explanation } (по умолчанию)
 rules-default-number = { $explanation } (по умолчанию { $default })
 
-preset-standard = шесть лунок по шесть камней, все оси по умолчанию: классическая игра
+preset-standard = классическая игра: шесть лунок по шесть камней, без особых правил
 preset-modern = то же, но по четыре камня в лунке, как чаще играют теперь
 preset-empty-capture = последний камень берётся, даже если противоположная лунка пуста
 preset-no-capture = захватов нет

@@ -56,6 +56,8 @@ class LiveBoard implements Board {
   #plan: Geometry;
   #running: Running | null = null;
   #focused: Key = 's1';
+  /** What was said last, so that it can be said in another language. */
+  #saying: () => string = () => '';
   #swallowClick = false;
 
   constructor(host: HTMLElement, options: BoardOptions) {
@@ -94,15 +96,15 @@ class LiveBoard implements Board {
   play(played: Played, next: BoardState): Promise<void> {
     this.skip();
     const side = next.last?.side ?? this.#state.to_move ?? 'south';
-    this.announce(
-      this.#options.texts.announce(playedView(this.#state, side, played, this.#options)),
-    );
+    const view = playedView(this.#state, side, played, this.#options);
+    const tell = () => this.announce(() => this.#options.texts.announce(view));
     const state = withLast(next, { side, played });
     if (this.#speed() === 0 || played.move === 'swap') {
+      tell();
       this.#apply(state);
       return Promise.resolve();
     }
-    return this.#animate(side, played, state);
+    return this.#animate(side, played, state, tell);
   }
 
   skip(): boolean {
@@ -115,6 +117,7 @@ class LiveBoard implements Board {
     const names = changed(this.#options, options);
     if (names.some((name) => VISIBLE.has(name))) this.skip();
     this.#options = { ...this.#options, ...options };
+    if (names.includes('texts')) this.#sayAgain();
     if (this.#running || names.length === 0) return;
     if (names.some((name) => PLACING.has(name))) {
       this.#plan = this.#layOut();
@@ -148,7 +151,11 @@ class LiveBoard implements Board {
     }
   }
 
-  announce(text: string): void {
+  announce(said: string | (() => string)): void {
+    const saying = typeof said === 'string' ? () => said : said;
+    const text = saying();
+    if (text === '') return;
+    this.#saying = saying;
     // An equal sentence would not be a change, and not be read out again.
     setText(this.#live, this.#live.textContent === text ? `${text}\u00a0` : text);
   }
@@ -165,7 +172,17 @@ class LiveBoard implements Board {
     this.#root.remove();
   }
 
-  #animate(side: Side, played: Played, next: BoardState): Promise<void> {
+  /** Other words for what is said and shown, without disturbing a running move. */
+  #sayAgain(): void {
+    const text = this.#saying();
+    if (text !== '' && text !== this.#live.textContent?.trimEnd()) setText(this.#live, text);
+    if (!this.#running) return;
+    setAttribute(this.#root, 'aria-label', this.#options.texts.board());
+    this.#faces.label(this.#state, this.#options);
+  }
+
+  /** Shows a move; `tell` says what it did, once that is to be seen. */
+  #animate(side: Side, played: Played, next: BoardState, tell: () => void): Promise<void> {
     const timeline = timelineOf(this.#heaps, side, played);
     const counts = new Map([...this.#heaps].map(([key, heap]) => [key, heap.length]));
     this.#faces.aim(this.#state, null, this.#options);
@@ -184,6 +201,7 @@ class LiveBoard implements Board {
           const state = this.#running?.next ?? next;
           this.#running = null;
           this.#heaps = timeline.after;
+          tell();
           this.#apply(state);
           setAttribute(this.#root, 'data-running', null);
           done();

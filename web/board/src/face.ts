@@ -108,12 +108,8 @@ export class Faces {
 
   /** Shows a state in words, marks and what may be pressed. Counts are the business of `count`. */
   show(state: BoardState, options: BoardOptions): void {
-    const { texts } = options;
+    this.label(state, options);
     const parts = lastParts(state.last);
-    for (const side of SIDES) {
-      const own = options.playable === 'both' ? side === state.to_move : side === options.playable;
-      setAttribute(this.#rows.get(side)!, 'aria-label', texts.row(side, own));
-    }
     const far = facingSide(options.bottom);
     for (const [key, face] of this.#faces) {
       const side = sideOf(key);
@@ -123,16 +119,27 @@ export class Faces {
       setAttribute(root, 'data-far', options.faceToFace && side === far ? '' : null);
       setAttribute(root, 'data-turn', side === state.to_move ? '' : null);
       this.count(key, seedsAt(state.board, key), options);
-      if (isStore(key)) {
-        setAttribute(root, 'aria-label', texts.storeLabel(storeView(state, side, options)));
-        continue;
-      }
+      if (isStore(key)) continue;
       const view = houseView(state, key, options);
-      setAttribute(root, 'aria-label', texts.houseLabel(view));
       setAttribute(root, 'aria-disabled', view.legal ? null : 'true');
       setAttribute(root, 'data-hint', view.hinted ? '' : null);
       setShown(face.name, houseName(side, view.house, this.#houses, options.labels));
       setChip(face.chip, view.mark);
+    }
+  }
+
+  /** Names the places of a state for those who listen. */
+  label(state: BoardState, options: BoardOptions): void {
+    const { texts } = options;
+    for (const side of SIDES) {
+      const own = options.playable === 'both' ? side === state.to_move : side === options.playable;
+      setAttribute(this.#rows.get(side)!, 'aria-label', texts.row(side, own));
+    }
+    for (const [key, { root }] of this.#faces) {
+      const label = isStore(key)
+        ? texts.storeLabel(storeView(state, sideOf(key), options))
+        : texts.houseLabel(houseView(state, key, options));
+      setAttribute(root, 'aria-label', label);
     }
   }
 

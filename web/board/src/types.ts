@@ -184,7 +184,7 @@ export interface Board {
   show(state: BoardState): void;
   /**
    * Animates a move from what is shown (or was about to be shown) to `next`; tells it in the live
-   * region. Resolves when `next` is shown: at the end, when skipped, or when something newer came.
+   * region when it has been shown. Resolves when `next` is shown: at the end, when skipped, or when something newer came.
    * Never rejects.
    */
   play(played: Played, next: BoardState): Promise<void>;
@@ -200,8 +200,11 @@ export interface Board {
    * meant something to the board or to `onCommand`.
    */
   key(event: KeyboardEvent): boolean;
-  /** Says something in the board's polite live region, so that the page needs no second one. */
-  announce(text: string): void;
+  /**
+   * Says something in the board's polite live region, so that the page needs no second one. A
+   * function is asked again when `texts` change, for another language.
+   */
+  announce(said: string | (() => string)): void;
   /** The position as a standalone picture, wide, with resolved colours and no style element. */
   toSVG(): string;
   destroy(): void;

@@ -192,7 +192,7 @@ describe('a move', () => {
     const done = vi.fn();
     board.play(played, next).then(done);
     expect(board.animating).toBe(true);
-    expect(live()).toBe('south sows house 1, 6 seeds, extra move');
+    expect(live()).toBe('');
     await vi.advanceTimersByTimeAsync(800);
     expect(count('s1')).toBe('0');
     expect(count('s2')).toBe('7');
@@ -200,6 +200,7 @@ describe('a move', () => {
     expect(done).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(4000);
     expect(done).toHaveBeenCalled();
+    expect(live()).toBe('south sows house 1, 6 seeds, extra move');
     expect(count('s0')).toBe('1');
     expect(at('s0').dataset.last).toBe('extra');
     expect(board.animating).toBe(false);

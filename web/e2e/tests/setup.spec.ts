@@ -73,7 +73,7 @@ test('the second player may swap sides after the first turn', async ({ page }) =
   await expect(offer).toBeVisible({ timeout: 30_000 });
   const theirs = await table.seeds(table.store("The computer's"));
   await offer.click();
-  await expect(page.locator('li.you').first()).toContainText('You take over the other side.');
+  await expect(page.locator('li.you').first()).toContainText('You swap sides with the computer.');
   await expect(offer).toBeHidden();
   // The seeds that the first player won are yours now, and the first player is to move.
   const yours = await table.seeds(table.store('Your'));

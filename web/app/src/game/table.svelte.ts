@@ -12,6 +12,8 @@ export class Table {
   game = $state.raw() as Game;
   /** What went wrong for good. */
   failure = $state.raw<unknown>(null);
+  /** The move whose seeds still fall: what it did is not yet to be seen. */
+  moving = $state.raw<Step | null>(null);
   readonly answer = $derived(answer(this.game));
   readonly steps: Step[] = $derived(steps(this.game));
   #board: Board | null = null;
@@ -60,14 +62,21 @@ export class Table {
     this.game = play(this.game, move);
     const age = ++this.#age;
     this.#changed();
+    this.moving = stepTo(this.game, this.game.tree.current);
     const shown = this.#board?.play(played, this.state());
-    await Promise.all([this.#ask(played), shown]);
+    await Promise.all([this.#ask(played), this.#settle(age, shown)]);
     return age === this.#age;
+  }
+
+  async #settle(age: number, shown: Promise<void> | undefined): Promise<void> {
+    await shown;
+    if (age === this.#age) this.moving = null;
   }
 
   /** Goes to a position of the game. */
   async jump(node: number): Promise<boolean> {
     const age = ++this.#age;
+    this.moving = null;
     this.#marks = {};
     this.game = at(this.game, node);
     this.#changed();
@@ -82,9 +91,9 @@ export class Table {
     this.#board?.show(this.state());
   }
 
-  /** Says something to those who listen to the board. */
-  say(text: string): void {
-    this.#board?.announce(text);
+  /** Says something to those who listen to the board; a function, if in any language. */
+  say(said: string | (() => string)): void {
+    this.#board?.announce(said);
   }
 
   /** Ends the animation that runs; whether there was one. */

@@ -16,6 +16,8 @@ export interface Telling {
   name: string;
   /** Whether numbers of seeds may be told. */
   counts: boolean;
+  /** Whether the end of the game is left to others. */
+  endless?: boolean;
 }
 
 /** The sentences about a move. */
@@ -27,9 +29,14 @@ export function tell(telling: Telling): string[] {
   const told = [tr('web-told-sow', { who: who(side), n: counts ? played.path.length : 0, name })];
   if (visits(played, { side, house: played.move }) > 0) told.push(tr('web-told-lap'));
   told.push(...consequence(telling));
-  if (played.result) told.push(...ending(played.result, played.sweep, side, played.to_move, who));
+  if (played.result && !telling.endless)
+    told.push(...ending(played.result, played.sweep, side, played.to_move, who));
   return told;
 }
+
+/** Who has won, in a sentence. */
+export const won = (winner: Side | null, who: Naming): string =>
+  winner ? tr('web-over-win', { who: who(winner) }) : tr('web-over-draw');
 
 /** The sentences about the end of a game; `mover` made the last move. */
 export function ending(

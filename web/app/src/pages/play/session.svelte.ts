@@ -6,9 +6,11 @@ import { before, behind, type Game, legal, type Step } from '../../game/game';
 import { playerOn, sideOf } from '../../game/players';
 import { save } from '../../game/saved';
 import { Table } from '../../game/table.svelte';
+import { toldJump } from '../../game/told-back';
 import { change, settings } from '../../settings/store.svelte';
 import { tell } from '../../tell/tell';
 import { against, type Naming } from '../../tell/who';
+import { tr } from '../../text/text.svelte';
 import { Hint } from './hint.svelte';
 import { type PlayRecord, records } from './record';
 
@@ -61,13 +63,27 @@ export class Session {
   }
 
   /** A move of the game in sentences. */
-  tellStep(step: Step, counts = settings.numbers !== 'off'): string[] {
+  tellStep(step: Step, counts = settings.numbers !== 'off', endless = false): string[] {
     const { game } = this.table;
     const before = game.answers.get(game.tree.nodes[step.node]!.parent)!;
     const { move } = step.played;
     const name =
       move === 'swap' ? '' : houseName(settings.labels, step.side, move, before.axes.houses);
-    return tell({ before, ...step, who: this.whoAt(step.node), name, counts });
+    return tell({ before, ...step, who: this.whoAt(step.node), name, counts, endless });
+  }
+
+  /** The last move as far as it is to be seen; how it ended the game is told elsewhere. */
+  get told(): string {
+    const last = this.table.steps.at(-1);
+    if (!last) return '';
+    const all = this.tellStep(last, undefined, true);
+    return (this.table.moving ? all.slice(0, 1) : all).join(' ');
+  }
+
+  /** A move as the log has it: what is not yet to be seen is not yet told. */
+  logged(step: Step): string[] {
+    const all = this.tellStep(step);
+    return this.table.moving?.node === step.node ? all.slice(0, 1) : all;
   }
 
   /** The same for a move that the board tells. */
@@ -137,6 +153,7 @@ export class Session {
     const wasResigned = this.resigned;
     this.resigned = false;
     if (wasResigned) {
+      this.table.say(() => tr('web-undone-end'));
       this.#keep();
       this.goOn();
     } else {
@@ -151,7 +168,12 @@ export class Session {
   async #jump(node: number): Promise<void> {
     this.#stopThinking();
     this.hint.close();
-    if (await this.table.jump(node)) this.goOn();
+    const { game } = this.table;
+    const { current } = game.tree;
+    const told = () => toldJump(game, current, node, (at) => this.whoAt(at));
+    const there = this.table.jump(node);
+    this.table.say(told);
+    if (await there) this.goOn();
   }
 
   resign(): void {

@@ -3,7 +3,8 @@ import { tr } from '../../text/text.svelte';
 import type { Session } from './session.svelte';
 
 export function status(session: Session): string {
-  if (session.over) return '';
+  // Whose turn comes is told when it is to be seen.
+  if (session.over || session.table.moving) return '';
   const last = session.table.steps.at(-1);
   const again = Boolean(last?.played.extra_move);
   if (session.yourTurn) {

@@ -6,9 +6,11 @@ import { before, behind, type Game, legal, type Step } from '../../game/game';
 import { type Player, playerOn } from '../../game/players';
 import { save } from '../../game/saved';
 import { Table } from '../../game/table.svelte';
+import { toldJump } from '../../game/told-back';
 import { settings } from '../../settings/store.svelte';
 import { tell } from '../../tell/tell';
 import { bySide } from '../../tell/who';
+import { tr } from '../../text/text.svelte';
 import { type Loss, records, type TwoRecord } from './record';
 
 const TICK_MS = 100;
@@ -122,19 +124,38 @@ export class Session {
 
   /** A game that is looked through has its clock standing. */
   #jump(node: number): void {
+    const { game } = this.table;
+    const { current } = game.tree;
+    const told = () =>
+      node === current ? tr('web-undone-end') : toldJump(game, current, node, () => bySide);
     this.loss = null;
     this.pause();
     void this.table.jump(node);
+    this.table.say(told);
   }
 
   /** A move of the game in sentences. */
-  tellStep(step: Step, counts = settings.numbers !== 'off'): string[] {
+  tellStep(step: Step, counts = settings.numbers !== 'off', endless = false): string[] {
     const { game } = this.table;
     const before = game.answers.get(game.tree.nodes[step.node]!.parent)!;
     const { move } = step.played;
     const { houses } = before.axes;
     const name = move === 'swap' ? '' : houseName(settings.labels, step.side, move, houses);
-    return tell({ before, ...step, who: bySide, name, counts });
+    return tell({ before, ...step, who: bySide, name, counts, endless });
+  }
+
+  /** The last move as far as it is to be seen; how it ended the game is told elsewhere. */
+  get told(): string {
+    const last = this.table.steps.at(-1);
+    if (!last) return '';
+    const all = this.tellStep(last, undefined, true);
+    return (this.table.moving ? all.slice(0, 1) : all).join(' ');
+  }
+
+  /** A move as the log has it: what is not yet to be seen is not yet told. */
+  logged(step: Step): string[] {
+    const all = this.tellStep(step);
+    return this.table.moving?.node === step.node ? all.slice(0, 1) : all;
   }
 
   /** The same for a move that the board tells. */
