@@ -18,6 +18,7 @@ web-refused-over = The game is over.
 
 web-scores = In the stores: you { $you }, the computer { $computer }.
 
+web-unfinished = Go on with the game that you left unfinished
 web-undone = { $n ->
     [one] One move is taken back:
    *[other] { $n } moves are taken back, the first of them

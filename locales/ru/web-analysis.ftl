@@ -176,12 +176,12 @@ web-editor-mirror = Поменять стороны
 web-editor-check = Позиция ли это
 web-editor-wrong = Так играть нельзя
 web-editor-number = { $place }: нужно целое число от 0 до { $most }.
-web-editor-good = Это позиция.
-web-editor-over = Это позиция, в которой игра окончена.
+web-editor-good = Позиция годится.
+web-editor-over = Позиция годится, игра в ней окончена.
 web-editor-done = Анализировать
 web-editor-paste = Вставить позицию
 web-editor-paste-note = Запись позиции, например 4,4,4,4,4,4/0 4,4,4,4,4,4/0 s, или доска протокола Kalah Game Protocol в < >.
-web-editor-take = Взять
+web-editor-take = Принять позицию
 
 web-open = Открыть партию
 web-open-which = Это может быть запись разного вида: выберите её вид ниже.

@@ -18,6 +18,7 @@ web-refused-over = Игра окончена.
 
 web-scores = В калахах: у вас { $you }, у компьютера { $computer }.
 
+web-unfinished = Продолжить неоконченную партию
 web-undone = { $n ->
     [one] { $n ->
         [1] Отменён один ход:

@@ -81,3 +81,17 @@ test('damaged storage does no harm', async ({ page }) => {
   await table.yours(1).click();
   await expect(table.status).toHaveText(/^Extra move/);
 });
+
+test('a game whose tab was closed is offered in a new one', async ({ page, context }) => {
+  const one = new BoardOnPage(page);
+  await page.goto('/');
+  await one.yours(1).click();
+  await expect(one.status).toHaveText(/^Extra move/);
+  await page.close();
+  const second = await context.newPage();
+  const two = new BoardOnPage(second);
+  await second.goto('/');
+  await second.getByRole('button', { name: /left unfinished/ }).click();
+  await expect(two.status).toHaveText(/^Extra move/);
+  await expect(second.getByRole('button', { name: /left unfinished/ })).toBeHidden();
+});

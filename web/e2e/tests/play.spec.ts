@@ -62,10 +62,13 @@ test('resigning ends the game, and can be taken back', async ({ page }) => {
   await table.yours(1).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await expect(table.over).toHaveText('The computer wins.');
-  await expect(page.getByText('You resigned.')).toBeVisible();
+  const card = page.locator('section', { has: table.over });
+  await expect(card).toContainText('You resigned.');
+  await expect(table.board.locator('[aria-live]')).toHaveText('You resigned. The computer wins.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(table.over).toBeHidden();
   await expect(table.status).toHaveText(/^Extra move/);
+  await expect(table.board.locator('[aria-live]')).toHaveText(/^The game goes on/);
 });
 
 test('a rematch lets the other one begin', async ({ page }) => {
@@ -118,4 +121,40 @@ test('fingers sow too @touch', async ({ page }) => {
   await page.getByRole('button', { name: 'New game' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).tap();
   await expect(table.status).toHaveText(/^Your turn/);
+});
+
+test('taking back, turning and another language are told', async ({ page }) => {
+  const table = new BoardOnPage(page);
+  const live = table.board.locator('[aria-live]');
+  await page.goto('/');
+  await table.yours(1).click();
+  await expect(live).toHaveText(/^You sow 6 seeds/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(live).toHaveText('One move is taken back: your move from house 1.');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(live).toHaveText('One move is played again: your move from house 1.');
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await expect(live).toHaveText('Повторён один ход: вы — ход из лунки 1.');
+  await page.keyboard.press('f');
+  await expect(live).toHaveText('Доска повёрнута, теперь ближе к вам лунки компьютера.');
+});
+
+test.describe('with seeds that fall', () => {
+  test.use({ settings: { speed: 0.5 } });
+
+  test('nothing is told before it is to be seen', async ({ page }) => {
+    const table = new BoardOnPage(page);
+    const live = table.board.locator('[aria-live]');
+    await page.goto('/');
+    await table.yours(2).click();
+    await expect(page.locator('[data-running]')).toBeVisible();
+    await expect(table.status).toHaveText('');
+    await expect(page.getByText('is thinking')).toBeHidden();
+    await expect(live).toHaveText('');
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await expect(table.board).toHaveAttribute('aria-label', 'Доска калаха');
+    await expect(page.locator('[data-running]')).toBeVisible();
+    await expect(page.locator('[data-place="s2"]')).toHaveAttribute('aria-label', /^Ваша лунка 2/);
+    await expect(live).toHaveText(/^Вы сеете/);
+  });
 });

@@ -53,7 +53,7 @@ test('a flag falls, and it is said in words', async ({ page }) => {
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.clock.runFor(41_000);
   await expect(table.over).toHaveText('South wins.');
-  await expect(page.getByText("North's time is up.")).toBeVisible();
+  await expect(page.locator('section', { has: table.over })).toContainText("North's time is up.");
 });
 
 test('after a swap the players have changed seats', async ({ page }) => {

@@ -2,7 +2,7 @@
 import { post } from '../../api/request';
 import type { Move, Side } from '../../api/types';
 import { houseName } from '../../board/names';
-import { before, behind, type Game, legal, type Step } from '../../game/game';
+import { before, behind, type Game, legal, type Step, stepTo } from '../../game/game';
 import { playerOn, sideOf } from '../../game/players';
 import { save } from '../../game/saved';
 import { Table } from '../../game/table.svelte';
@@ -13,6 +13,7 @@ import { against, type Naming } from '../../tell/who';
 import { tr } from '../../text/text.svelte';
 import { Hint } from './hint.svelte';
 import { type PlayRecord, records } from './record';
+import { unfinished } from './unfinished';
 
 /** The computer answers in a rhythm that the eye can follow, even when it knows at once. */
 const BREATH_MS = 550;
@@ -196,11 +197,15 @@ export class Session {
   }
 
   #keep(): void {
-    records.write(this.id, {
+    const { game } = this.table;
+    const record = {
       ...this.record,
       level: this.level,
       resigned: this.resigned,
-      game: save(this.table.game),
-    });
+      game: save(game),
+    };
+    records.write(this.id, record);
+    const ended = stepTo(game, game.tree.current)?.played.result;
+    unfinished.note(this.id, record, this.resigned || Boolean(ended));
   }
 }
