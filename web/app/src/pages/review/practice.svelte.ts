@@ -70,6 +70,15 @@ export class Practice {
       this.attempt = { move, played, loss, grade, gain: 0, exact, faults };
       return;
     }
+    if (move === mistake.best) {
+      // What the review calls best, and the hint names, is right, whatever another search thinks.
+      const { seeds, kind } = mistake.loss;
+      const loss = { seeds: 0, kind };
+      const exact = kind === 'exact';
+      this.attempt = { move, played, loss, grade: gradeOf(loss), gain: seeds, exact, faults: [] };
+      this.#mark(true);
+      return;
+    }
     const trying = new AbortController();
     this.#trying = trying;
     this.busy = true;
