@@ -24,7 +24,9 @@ test('houses, seeds and every axis can be chosen', async ({ page }) => {
   await panel.getByRole('button', { name: 'Begin' }).click();
   await expect(table.yours(4)).toHaveAttribute('aria-label', /7 seeds/);
   await expect(table.yours(5)).toHaveCount(0);
-  await expect(page.getByText(/^Rules: .*Capture: always.*End of the game: the player to move/)).toBeVisible();
+  await expect(
+    page.getByText(/^Rules: .*Capture: always.*End of the game: the player to move/),
+  ).toBeVisible();
 });
 
 test('presets set the whole form', async ({ page }) => {
