@@ -12,6 +12,8 @@ export class Player {
   readonly table: Table;
   readonly who: Naming = bySide;
   busy = $state(false);
+  /** Whether the next move was asked for while the last one still ran. */
+  #hurried = false;
 
   constructor(line: Line, game: Game) {
     this.line = line;
@@ -29,6 +31,7 @@ export class Player {
     if (next === null) return;
     // Whoever is in a hurry does not wait for the seeds.
     if (this.busy) {
+      this.#hurried = true;
       this.table.skip();
       return;
     }
@@ -40,6 +43,10 @@ export class Player {
     }
     if (this.next === null) progress.add(this.line.id);
     this.glow();
+    if (this.#hurried) {
+      this.#hurried = false;
+      await this.forward();
+    }
   }
 
   async back(): Promise<void> {
@@ -52,6 +59,7 @@ export class Player {
   }
 
   async #jump(node: number): Promise<void> {
+    this.#hurried = false;
     await this.table.jump(node);
     this.glow();
   }
