@@ -21,7 +21,7 @@ use crate::guard::{self, Peer};
 use crate::metrics::Metrics;
 use crate::pages;
 use crate::rate::Limiter;
-use crate::refusal::{Answer, Fault, Refusal};
+use crate::refusal::{Answer, Fault, Problem, Refusal};
 use crate::search::{Engines, Job, Once, Queue, Ticket};
 use crate::settings::Settings;
 
@@ -92,6 +92,7 @@ impl App {
             (RFC 9457) whose `errors` have stable codes.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
     ),
+    components(schemas(Problem)),
     tags(
         (name = "game", description = "Rules, positions and moves"),
         (name = "search", description = "Values, reasons and the computer's moves"),

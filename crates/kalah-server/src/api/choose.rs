@@ -10,12 +10,13 @@ use serde::{Deserialize, Serialize};
 use tokio::time::timeout;
 use utoipa::ToSchema;
 
+use crate::api::refused::{RefusedBody, RefusedWork};
 use crate::app::App;
 use crate::extract::Body;
 use crate::given::{Given, check_seed};
 use crate::guard::Peer;
 use crate::json::{MoveName, Played};
-use crate::refusal::{Answer, Fault, Problem, Refusal};
+use crate::refusal::{Answer, Fault, Refusal};
 use crate::search::LevelPlay;
 
 /// How long a turn may take, waiting included.
@@ -62,13 +63,8 @@ pub(crate) struct MoveAnswer {
     request_body = MoveRequest,
     responses(
         (status = OK, body = MoveAnswer),
-        (status = BAD_REQUEST, body = Problem, content_type = "application/problem+json"),
-        (status = REQUEST_TIMEOUT, body = Problem, content_type = "application/problem+json"),
-        (status = PAYLOAD_TOO_LARGE, body = Problem, content_type = "application/problem+json"),
-        (status = UNSUPPORTED_MEDIA_TYPE, body = Problem, content_type = "application/problem+json"),
-        (status = UNPROCESSABLE_ENTITY, body = Problem, content_type = "application/problem+json"),
-        (status = TOO_MANY_REQUESTS, body = Problem, content_type = "application/problem+json"),
-        (status = SERVICE_UNAVAILABLE, body = Problem, content_type = "application/problem+json"),
+        RefusedBody,
+        RefusedWork,
     )
 )]
 pub(crate) async fn choose(

@@ -10,12 +10,13 @@ use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
 use utoipa::IntoParams;
 
+use crate::api::refused::{RefusedQuery, RefusedWork};
 use crate::app::App;
 use crate::extract::Params;
 use crate::given::Given;
 use crate::guard::Peer;
 use crate::json::Evaluation;
-use crate::refusal::{Answer, Problem, Refusal};
+use crate::refusal::{Answer, Refusal};
 use crate::search::{Evaluating, Found};
 
 /// How long a search takes if nothing is said.
@@ -55,10 +56,8 @@ pub(crate) struct EvaluateQuery {
     params(EvaluateQuery),
     responses(
         (status = OK, body = Evaluation),
-        (status = BAD_REQUEST, body = Problem, content_type = "application/problem+json"),
-        (status = UNPROCESSABLE_ENTITY, body = Problem, content_type = "application/problem+json"),
-        (status = TOO_MANY_REQUESTS, body = Problem, content_type = "application/problem+json"),
-        (status = SERVICE_UNAVAILABLE, body = Problem, content_type = "application/problem+json"),
+        RefusedQuery,
+        RefusedWork,
     )
 )]
 pub(crate) async fn evaluate(

@@ -14,12 +14,13 @@ use utoipa::IntoParams;
 
 use super::evaluate::time;
 use super::events::{self, Event};
+use crate::api::refused::{RefusedQuery, RefusedWork};
 use crate::app::App;
 use crate::extract::Params;
 use crate::given::Given;
 use crate::guard::Peer;
 use crate::json::Evaluation;
-use crate::refusal::{Answer, Problem};
+use crate::refusal::Answer;
 use crate::search::{Evaluating, Found, Ticket};
 
 /// How long a search takes if nothing is said.
@@ -59,10 +60,8 @@ pub(crate) struct StreamQuery {
     params(StreamQuery),
     responses(
         (status = OK, body = Evaluation, content_type = "text/event-stream"),
-        (status = BAD_REQUEST, body = Problem, content_type = "application/problem+json"),
-        (status = UNPROCESSABLE_ENTITY, body = Problem, content_type = "application/problem+json"),
-        (status = TOO_MANY_REQUESTS, body = Problem, content_type = "application/problem+json"),
-        (status = SERVICE_UNAVAILABLE, body = Problem, content_type = "application/problem+json"),
+        RefusedQuery,
+        RefusedWork,
     )
 )]
 pub(crate) async fn evaluate_stream(

@@ -9,12 +9,13 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::evaluate::{search, time};
+use crate::api::refused::{RefusedQuery, RefusedWork};
 use crate::app::App;
 use crate::extract::Params;
 use crate::given::Given;
 use crate::guard::Peer;
 use crate::json::{Explanation, MoveName};
-use crate::refusal::{Answer, Fault, Problem, Refusal};
+use crate::refusal::{Answer, Fault, Refusal};
 
 /// How long a search takes if nothing is said: as long as somebody waits for a hint.
 const USUAL_TIME: u32 = 500;
@@ -50,10 +51,8 @@ pub(crate) struct ExplainQuery {
     params(ExplainQuery),
     responses(
         (status = OK, body = Explanation),
-        (status = BAD_REQUEST, body = Problem, content_type = "application/problem+json"),
-        (status = UNPROCESSABLE_ENTITY, body = Problem, content_type = "application/problem+json"),
-        (status = TOO_MANY_REQUESTS, body = Problem, content_type = "application/problem+json"),
-        (status = SERVICE_UNAVAILABLE, body = Problem, content_type = "application/problem+json"),
+        RefusedQuery,
+        RefusedWork,
     )
 )]
 pub(crate) async fn explain(

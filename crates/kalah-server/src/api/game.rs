@@ -4,10 +4,11 @@ use axum::Json;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::api::refused::RefusedBody;
 use crate::extract::Body;
 use crate::given::{Given, unprocessable};
 use crate::json::{MoveName, PositionAnswer};
-use crate::refusal::{Answer, Fault, Problem};
+use crate::refusal::{Answer, Fault};
 
 /// The most moves of a game.
 pub(crate) const MOST_MOVES: usize = 2000;
@@ -45,11 +46,7 @@ pub(crate) struct GameAnswer {
     request_body = GameRequest,
     responses(
         (status = OK, body = GameAnswer),
-        (status = BAD_REQUEST, body = Problem, content_type = "application/problem+json"),
-        (status = REQUEST_TIMEOUT, body = Problem, content_type = "application/problem+json"),
-        (status = PAYLOAD_TOO_LARGE, body = Problem, content_type = "application/problem+json"),
-        (status = UNSUPPORTED_MEDIA_TYPE, body = Problem, content_type = "application/problem+json"),
-        (status = UNPROCESSABLE_ENTITY, body = Problem, content_type = "application/problem+json"),
+        RefusedBody,
     )
 )]
 pub(crate) async fn game(Body(request): Body<GameRequest>) -> Answer<Json<GameAnswer>> {

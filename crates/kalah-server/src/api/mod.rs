@@ -14,4 +14,5 @@ pub(crate) mod openapi;
 pub(crate) mod position;
 pub(crate) mod problems;
 pub(crate) mod records;
+mod refused;
 pub(crate) mod rules;

@@ -4,10 +4,11 @@ use axum::Json;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
+use crate::api::refused::RefusedQuery;
 use crate::extract::Params;
 use crate::given::Given;
 use crate::json::PositionAnswer;
-use crate::refusal::{Answer, Problem};
+use crate::refusal::Answer;
 
 /// A position under some rules.
 #[derive(Deserialize, IntoParams)]
@@ -41,8 +42,7 @@ impl PositionQuery {
     params(PositionQuery),
     responses(
         (status = OK, body = PositionAnswer),
-        (status = BAD_REQUEST, body = Problem, content_type = "application/problem+json"),
-        (status = UNPROCESSABLE_ENTITY, body = Problem, content_type = "application/problem+json"),
+        RefusedQuery,
     )
 )]
 pub(crate) async fn position(Params(query): Params<PositionQuery>) -> Answer<Json<PositionAnswer>> {

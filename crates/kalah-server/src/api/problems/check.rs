@@ -11,12 +11,13 @@ use utoipa::ToSchema;
 
 use super::given::{NoSolution, ProblemGiven, solved, too_hard};
 use crate::api::game::check_length;
+use crate::api::refused::{RefusedBody, RefusedWork};
 use crate::app::App;
 use crate::extract::Body;
 use crate::given;
 use crate::guard::Peer;
 use crate::json::{MoveName, PositionAnswer};
-use crate::refusal::{Answer, Problem};
+use crate::refusal::Answer;
 
 /// An attempt at a problem.
 #[derive(Deserialize, ToSchema)]
@@ -58,13 +59,8 @@ pub(crate) struct CheckAnswer {
     request_body = CheckRequest,
     responses(
         (status = OK, body = CheckAnswer),
-        (status = BAD_REQUEST, body = Problem, content_type = "application/problem+json"),
-        (status = REQUEST_TIMEOUT, body = Problem, content_type = "application/problem+json"),
-        (status = PAYLOAD_TOO_LARGE, body = Problem, content_type = "application/problem+json"),
-        (status = UNSUPPORTED_MEDIA_TYPE, body = Problem, content_type = "application/problem+json"),
-        (status = UNPROCESSABLE_ENTITY, body = Problem, content_type = "application/problem+json"),
-        (status = TOO_MANY_REQUESTS, body = Problem, content_type = "application/problem+json"),
-        (status = SERVICE_UNAVAILABLE, body = Problem, content_type = "application/problem+json"),
+        RefusedBody,
+        RefusedWork,
     )
 )]
 pub(crate) async fn check(

@@ -12,11 +12,12 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::new::{make, none};
+use crate::api::refused::{RefusedQuery, RefusedWork};
 use crate::app::App;
 use crate::extract::Params;
 use crate::guard::Peer;
 use crate::json::ProblemAnswer;
-use crate::refusal::{Answer, Fault, Problem, Refusal};
+use crate::refusal::{Answer, Fault, Refusal};
 
 /// A day.
 #[derive(Deserialize, IntoParams)]
@@ -41,10 +42,8 @@ const LENGTHS: (u8, u8) = (5, 12);
     params(DailyQuery),
     responses(
         (status = OK, body = ProblemAnswer),
-        (status = BAD_REQUEST, body = Problem, content_type = "application/problem+json"),
-        (status = UNPROCESSABLE_ENTITY, body = Problem, content_type = "application/problem+json"),
-        (status = TOO_MANY_REQUESTS, body = Problem, content_type = "application/problem+json"),
-        (status = SERVICE_UNAVAILABLE, body = Problem, content_type = "application/problem+json"),
+        RefusedQuery,
+        RefusedWork,
     )
 )]
 pub(crate) async fn daily(

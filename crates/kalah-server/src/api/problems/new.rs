@@ -11,12 +11,13 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::given::STATES;
+use crate::api::refused::{RefusedQuery, RefusedWork};
 use crate::app::App;
 use crate::extract::Params;
 use crate::given::check_seed;
 use crate::guard::Peer;
 use crate::json::{GoalName, ProblemAnswer};
-use crate::refusal::{Answer, Fault, Problem, Refusal};
+use crate::refusal::{Answer, Fault, Refusal};
 
 /// What the new problem shall be like.
 #[derive(Deserialize, IntoParams)]
@@ -53,10 +54,8 @@ const ROWS: usize = 2_500;
     params(NewQuery),
     responses(
         (status = OK, body = ProblemAnswer),
-        (status = BAD_REQUEST, body = Problem, content_type = "application/problem+json"),
-        (status = UNPROCESSABLE_ENTITY, body = Problem, content_type = "application/problem+json"),
-        (status = TOO_MANY_REQUESTS, body = Problem, content_type = "application/problem+json"),
-        (status = SERVICE_UNAVAILABLE, body = Problem, content_type = "application/problem+json"),
+        RefusedQuery,
+        RefusedWork,
     )
 )]
 pub(crate) async fn new(

@@ -9,10 +9,11 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::given::{NoSolution, ProblemGiven, solved, too_hard};
+use crate::api::refused::{RefusedBody, RefusedWork};
 use crate::app::App;
 use crate::extract::Body;
 use crate::guard::Peer;
-use crate::refusal::{Answer, Problem};
+use crate::refusal::Answer;
 
 /// The most ways that are listed.
 const MOST_LISTED: usize = 100;
@@ -56,13 +57,8 @@ pub(crate) struct SolveAnswer {
     request_body = SolveRequest,
     responses(
         (status = OK, body = SolveAnswer),
-        (status = BAD_REQUEST, body = Problem, content_type = "application/problem+json"),
-        (status = REQUEST_TIMEOUT, body = Problem, content_type = "application/problem+json"),
-        (status = PAYLOAD_TOO_LARGE, body = Problem, content_type = "application/problem+json"),
-        (status = UNSUPPORTED_MEDIA_TYPE, body = Problem, content_type = "application/problem+json"),
-        (status = UNPROCESSABLE_ENTITY, body = Problem, content_type = "application/problem+json"),
-        (status = TOO_MANY_REQUESTS, body = Problem, content_type = "application/problem+json"),
-        (status = SERVICE_UNAVAILABLE, body = Problem, content_type = "application/problem+json"),
+        RefusedBody,
+        RefusedWork,
     )
 )]
 pub(crate) async fn solve(

@@ -11,12 +11,13 @@ use utoipa::ToSchema;
 
 use super::form::{self, Form};
 use crate::api::game::check_length;
+use crate::api::refused::{RefusedBody, RefusedWork};
 use crate::app::App;
 use crate::extract::Body;
 use crate::given;
 use crate::guard::Peer;
 use crate::json::ExportedGame;
-use crate::refusal::{Answer, Fault, Problem, Refusal};
+use crate::refusal::{Answer, Fault, Refusal};
 
 /// A game, or games as text, and how to write them.
 #[derive(Deserialize, ToSchema)]
@@ -52,13 +53,8 @@ pub(crate) struct ConvertAnswer {
     request_body = ConvertRequest,
     responses(
         (status = OK, body = ConvertAnswer),
-        (status = BAD_REQUEST, body = Problem, content_type = "application/problem+json"),
-        (status = REQUEST_TIMEOUT, body = Problem, content_type = "application/problem+json"),
-        (status = PAYLOAD_TOO_LARGE, body = Problem, content_type = "application/problem+json"),
-        (status = UNSUPPORTED_MEDIA_TYPE, body = Problem, content_type = "application/problem+json"),
-        (status = UNPROCESSABLE_ENTITY, body = Problem, content_type = "application/problem+json"),
-        (status = TOO_MANY_REQUESTS, body = Problem, content_type = "application/problem+json"),
-        (status = SERVICE_UNAVAILABLE, body = Problem, content_type = "application/problem+json"),
+        RefusedBody,
+        RefusedWork,
     )
 )]
 pub(crate) async fn convert(

@@ -9,12 +9,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::form::{self, Form};
+use crate::api::refused::{RefusedBody, RefusedWork};
 use crate::app::App;
 use crate::extract::Body;
 use crate::given;
 use crate::guard::Peer;
 use crate::json::GameAnswer;
-use crate::refusal::{Answer, Fault, Problem};
+use crate::refusal::{Answer, Fault};
 
 /// Games as text.
 #[derive(Deserialize, ToSchema)]
@@ -48,13 +49,8 @@ pub(crate) struct ParseAnswer {
     request_body = ParseRequest,
     responses(
         (status = OK, body = ParseAnswer),
-        (status = BAD_REQUEST, body = Problem, content_type = "application/problem+json"),
-        (status = REQUEST_TIMEOUT, body = Problem, content_type = "application/problem+json"),
-        (status = PAYLOAD_TOO_LARGE, body = Problem, content_type = "application/problem+json"),
-        (status = UNSUPPORTED_MEDIA_TYPE, body = Problem, content_type = "application/problem+json"),
-        (status = UNPROCESSABLE_ENTITY, body = Problem, content_type = "application/problem+json"),
-        (status = TOO_MANY_REQUESTS, body = Problem, content_type = "application/problem+json"),
-        (status = SERVICE_UNAVAILABLE, body = Problem, content_type = "application/problem+json"),
+        RefusedBody,
+        RefusedWork,
     )
 )]
 pub(crate) async fn parse(

@@ -18,12 +18,13 @@ use utoipa::ToSchema;
 use crate::api::evaluate::time;
 use crate::api::events::{self, Event};
 use crate::api::game::check_length;
+use crate::api::refused::{RefusedBody, RefusedWork};
 use crate::app::App;
 use crate::extract::Body;
 use crate::given::Given;
 use crate::guard::Peer;
 use crate::json::{ExplainedMove, MoveName, PlayerName, Seeds};
-use crate::refusal::{Answer, Problem, Refusal};
+use crate::refusal::{Answer, Refusal};
 use crate::search::{Reviewed, Reviewing, Ticket};
 
 /// Milliseconds for each move if nothing is said.
@@ -122,13 +123,8 @@ pub(crate) struct PlayerReview {
     request_body = ReviewRequest,
     responses(
         (status = OK, body = ReviewAnswer),
-        (status = BAD_REQUEST, body = Problem, content_type = "application/problem+json"),
-        (status = REQUEST_TIMEOUT, body = Problem, content_type = "application/problem+json"),
-        (status = PAYLOAD_TOO_LARGE, body = Problem, content_type = "application/problem+json"),
-        (status = UNSUPPORTED_MEDIA_TYPE, body = Problem, content_type = "application/problem+json"),
-        (status = UNPROCESSABLE_ENTITY, body = Problem, content_type = "application/problem+json"),
-        (status = TOO_MANY_REQUESTS, body = Problem, content_type = "application/problem+json"),
-        (status = SERVICE_UNAVAILABLE, body = Problem, content_type = "application/problem+json"),
+        RefusedBody,
+        RefusedWork,
     )
 )]
 pub(crate) async fn review(
