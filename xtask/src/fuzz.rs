@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::workspace;
+use xtask::workspace;
 
 /// Fuzzes each target for `seconds`; the first crash stops the run with an error.
 pub(crate) fn run(seconds: u32, only: Option<&str>) -> Result<()> {

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail, ensure};
 use kalah_core::Rng;
 
-use crate::workspace;
+use xtask::workspace;
 
 /// Kills a build `kills` times, lets it end, and compares its hashes with those of a build that
 /// was left alone. `seed` decides about the moments.

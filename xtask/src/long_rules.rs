@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::workspace;
+use xtask::workspace;
 
 /// Compares on so many random moves; the first difference stops the run with an error.
 pub(crate) fn run(moves: u64, seed: u64) -> Result<()> {

@@ -1,10 +1,10 @@
-//! The long comparison of the solver with full search.
+//! The long comparison of the solver with tables and full search.
 
 use std::process::Command;
 
 use anyhow::Result;
 
-use crate::workspace;
+use xtask::workspace;
 
 /// Compares values, moves and lines of so many random positions; the first difference stops the
 /// run with an error.
@@ -13,7 +13,8 @@ pub(crate) fn run(positions: u32, seed: u32) -> Result<()> {
         Command::new("cargo")
             .current_dir(workspace::root()?)
             .args(["test", "--release", "--package", "kalah-engine"])
-            .args(["--test", "solver", "--", "agrees_with_full_search_on"])
+            .args(["--test", "solver", "--", "--nocapture"])
+            .arg("agrees_with_tables_and_full_search")
             .env("KALAH_SOLVER_POSITIONS", positions.to_string())
             .env("KALAH_SOLVER_SEED", seed.to_string()),
     )

@@ -1,21 +1,15 @@
 //! Chores of the workspace: `cargo xtask --help` lists them.
 
-mod book;
-mod deadline;
-mod dist;
-mod fit;
+mod bench_signature;
 mod fuzz;
+mod game;
 mod kill_table_build;
-mod levels;
-mod load_referee;
-mod load_server;
 mod long_rules;
 mod long_solver;
 mod memory_check;
-mod openapi;
 mod tidy;
 mod verify_tables;
-mod workspace;
+mod verify_values;
 
 use std::process::ExitCode;
 
@@ -27,12 +21,6 @@ use clap::Parser;
 enum Chore {
     /// Check what the compiler cannot: the invariants stated in ARCHITECTURE.md.
     Tidy,
-    /// Build the command with completions and man pages into target/dist.
-    Dist,
-    /// Write an opening book: the exact value of every move in the first positions of a game.
-    Book(book::BuildArgs),
-    /// Verify opening books: against themselves, and by solving every position again.
-    VerifyBook(book::VerifyArgs),
     /// Fuzz every target in fuzz/ on the nightly toolchain, installing cargo-fuzz when absent.
     Fuzz {
         /// Seconds for each target.
@@ -42,34 +30,6 @@ enum Chore {
         #[arg(long)]
         only: Option<String>,
     },
-    /// Search under limits of time beside a busy thread for each core: no answer may be late.
-    Deadline {
-        /// How many searches, a quarter of a second each.
-        #[arg(default_value_t = 1000)]
-        searches: u32,
-        /// Busy threads; as many as there are cores by default.
-        #[arg(long)]
-        busy: Option<usize>,
-        /// Other numbers give other positions and limits.
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-    },
-    /// Learn the weights of the engine's evaluation from endgame tables; minutes, in release mode.
-    Fit {
-        /// The most positions of a table to learn from.
-        #[arg(long, default_value_t = 230_000_000)]
-        positions: u64,
-        /// Boards for each rule set and size.
-        #[arg(long, default_value_t = 40_000)]
-        samples: usize,
-        /// Other numbers give other boards.
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-    },
-    /// Measure the playing strengths and write docs/levels.md; minutes, in release mode.
-    Levels(levels::Args),
-    /// Put the server for bots under load, over TCP and WebSocket: latencies, memory, losses.
-    LoadReferee(load_referee::Args),
     /// Compare the rules with the slow reference rules on many random moves.
     LongRules {
         /// How many moves.
@@ -79,7 +39,7 @@ enum Chore {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
-    /// Compare the solver with plain full search on many random positions.
+    /// Compare the solver with tables and plain full search on many random positions.
     LongSolver {
         /// How many positions.
         #[arg(default_value_t = 100_000)]
@@ -97,20 +57,10 @@ enum Chore {
         #[arg(long, default_value_t = 20)]
         digests: usize,
     },
-    /// Load the release build of the server with streams, and time it: no client may starve.
-    LoadServer {
-        /// Streams at the same time.
-        #[arg(default_value_t = 200)]
-        streams: usize,
-        /// How long.
-        #[arg(long, default_value_t = 40)]
-        seconds: u64,
-        /// Load this `kalah` instead of a release build.
-        #[arg(long)]
-        program: Option<std::path::PathBuf>,
-    },
-    /// Write crates/kalah-server/openapi.json from the endpoints.
-    Openapi,
+    /// Hold the solver, the books and the strongest level against all golden data: minutes.
+    VerifyValues(game::Words),
+    /// Search the positions of `kalah bench` twice on every code path: the nodes must not differ.
+    BenchSignature,
     /// Run the unsafe code of the tables under guards, the address sanitizer and valgrind: minutes.
     MemoryCheck,
     /// Kill table builds on disk at random moments and compare what comes of them.
@@ -125,38 +75,22 @@ enum Chore {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    #[command(flatten)]
+    Game(game::Chore),
 }
 
 fn main() -> ExitCode {
     let outcome = match Chore::parse() {
         Chore::Tidy => tidy::run(),
-        Chore::Dist => dist::run(),
-        Chore::Book(args) => book::build(&args),
-        Chore::VerifyBook(args) => book::verify(&args),
+        Chore::Fuzz { seconds, only } => fuzz::run(seconds, only.as_deref()),
         Chore::LongRules { moves, seed } => long_rules::run(moves, seed),
         Chore::LongSolver { positions, seed } => long_solver::run(positions, seed),
         Chore::VerifyTables { entries, digests } => verify_tables::run(entries, digests),
-        Chore::Fit {
-            positions,
-            samples,
-            seed,
-        } => fit::run(positions, samples, seed),
-        Chore::Deadline {
-            searches,
-            busy,
-            seed,
-        } => deadline::run(searches, busy, seed),
-        Chore::LoadServer {
-            streams,
-            seconds,
-            program,
-        } => load_server::run(streams, seconds, program),
-        Chore::Openapi => openapi::run(),
-        Chore::Levels(args) => levels::run(&args),
-        Chore::LoadReferee(args) => load_referee::run(&args),
+        Chore::VerifyValues(args) => verify_values::run(&args.words),
+        Chore::BenchSignature => bench_signature::run(),
         Chore::MemoryCheck => memory_check::run(),
         Chore::KillTableBuild { kills, seeds, seed } => kill_table_build::run(kills, seeds, seed),
-        Chore::Fuzz { seconds, only } => fuzz::run(seconds, only.as_deref()),
+        Chore::Game(chore) => game::run(&chore),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::workspace;
+use xtask::workspace;
 
 /// The tests of all vectors, kernels and readers, in ways that see different things.
 pub(crate) fn run() -> Result<()> {

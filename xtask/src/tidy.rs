@@ -10,7 +10,7 @@ mod unsafe_code;
 
 use anyhow::{Result, bail};
 
-use crate::workspace;
+use xtask::workspace;
 
 /// Runs every check; an error if any of them found something.
 pub(crate) fn run() -> Result<()> {

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::workspace;
+use xtask::workspace;
 
 /// Checks known values, hashes and entries; the first difference stops the run with an error.
 pub(crate) fn run(entries: usize, digests: usize) -> Result<()> {

@@ -7,14 +7,20 @@ use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
 /// The root of the workspace.
-pub(crate) fn root() -> Result<PathBuf> {
+///
+/// # Errors
+/// If this crate lies nowhere.
+pub fn root() -> Result<PathBuf> {
     let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
     let root = xtask.parent().context("xtask has no parent directory")?;
     Ok(root.to_path_buf())
 }
 
 /// The files of the project, relative to the root: tracked, or new and not ignored.
-pub(crate) fn files() -> Result<Vec<PathBuf>> {
+///
+/// # Errors
+/// If git does not answer.
+pub fn files() -> Result<Vec<PathBuf>> {
     let root = root()?;
     let mut git = Command::new("git");
     git.current_dir(&root).args([
@@ -34,21 +40,27 @@ pub(crate) fn files() -> Result<Vec<PathBuf>> {
 
 /// A package of the workspace.
 #[derive(Deserialize)]
-pub(crate) struct Package {
-    pub(crate) name: String,
-    pub(crate) dependencies: Vec<Dependency>,
+pub struct Package {
+    /// Its name.
+    pub name: String,
+    /// What its manifest names.
+    pub dependencies: Vec<Dependency>,
 }
 
 /// What a package depends on.
 #[derive(Deserialize)]
-pub(crate) struct Dependency {
-    pub(crate) name: String,
+pub struct Dependency {
+    /// The name of the other package.
+    pub name: String,
     /// `None` for a normal dependency, else `dev` or `build`.
-    pub(crate) kind: Option<String>,
+    pub kind: Option<String>,
 }
 
 /// The packages of the workspace, as cargo sees them.
-pub(crate) fn packages() -> Result<Vec<Package>> {
+///
+/// # Errors
+/// If cargo does not answer.
+pub fn packages() -> Result<Vec<Package>> {
     #[derive(Deserialize)]
     struct Metadata {
         packages: Vec<Package>,
@@ -62,7 +74,10 @@ pub(crate) fn packages() -> Result<Vec<Package>> {
 }
 
 /// Runs a command to its end with its output shown.
-pub(crate) fn run(command: &mut Command) -> Result<()> {
+///
+/// # Errors
+/// If it cannot be started, or fails.
+pub fn run(command: &mut Command) -> Result<()> {
     let status = command
         .status()
         .with_context(|| format!("cannot start {:?}", command.get_program()))?;

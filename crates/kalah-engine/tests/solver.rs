@@ -5,11 +5,12 @@
 mod common;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 
 use common::{Given, solver_for, unlimited};
 use kalah_core::{Majority, Opening, Outcome, Position, Rng, Side, Variant};
 use kalah_engine::{Bounds, Control, Solver};
-use kalah_tablebase::{BuildOptions, EndgameRules, Tablebase};
+use kalah_tablebase::{BuildOptions, EndgameRules, MAX_HOUSES, Tablebase};
 use kalah_testkit::{FullSearch, random};
 
 /// Everything the solver says of one position.
@@ -88,9 +89,9 @@ fn gain_along(start: &Position, line: &[kalah_core::Move]) -> i16 {
 }
 
 /// A position, few enough seeds to be searched through; stores filled if they matter.
-fn position(rng: &mut Rng, houses: u8, variant: Variant) -> Position {
-    let most = [0, 14, 12, 10, 9, 8, 8, 7, 7, 6, 6, 5, 5][usize::from(houses)];
-    let seeds = rng.below(most + 1);
+fn position(rng: &mut Rng, houses: u8, most: u32, variant: Variant) -> Position {
+    let searchable = [0, 14, 12, 10, 9, 8, 8, 7, 7, 6, 6, 5, 5][usize::from(houses)];
+    let seeds = rng.below(most.min(searchable) + 1);
     let mut setup = random::setup(rng, houses, seeds);
     if variant.majority == Majority::Stop {
         setup.south.store = rng.below(6);
@@ -107,60 +108,97 @@ fn variant(rng: &mut Rng) -> Variant {
     variant
 }
 
-#[test]
-fn agrees_with_full_search_on_all_boards_and_rules() {
-    let mut rng = Rng::new(wanted("KALAH_SOLVER_SEED").unwrap_or(1).into());
-    for round in 0..wanted("KALAH_SOLVER_POSITIONS").unwrap_or(1_500) {
-        let houses = (round % 12 + 1) as u8;
-        let variant = variant(&mut rng);
-        let mut truth = FullSearch::new();
-        let position = position(&mut rng, houses, variant);
-        let given = Given {
-            // From a table that must forget nearly everything to one that forgets nothing. On
-            // wide boards the search would never end without one.
-            transposition_bytes: if houses < 7 {
-                [1 << 5, 1 << 12, 1 << 20][rng.below(3) as usize]
-            } else {
-                1 << 18
-            },
-            threads: 1,
-            table_seeds: 0,
-        };
-        check(&position, &mut truth, &solver_for(&position, &given));
-    }
-}
+/// Seeds of endgame tables; 0 for none.
+const TABLES: [usize; 3] = [0, 8, 16];
 
-/// A number that `cargo xtask long-solver` sets for a long run.
-fn wanted(name: &str) -> Option<u32> {
-    std::env::var(name).ok()?.parse().ok()
-}
-
+/// A random position by the solver, by endgame tables and by full search, all moves and a line:
+/// every rule set, 1 to 12 houses, with and without endgame tables and transposition table, on
+/// one thread and on two. `cargo xtask long-solver` asks for many.
 #[test]
-fn agrees_with_full_search_over_endgame_tables() {
-    let mut rng = Rng::new(2);
-    for houses in 1..=8 {
-        for rules in EndgameRules::all() {
-            let seeds = 1 + rng.below(5) as usize;
-            let table = Tablebase::build(rules, houses.into(), seeds, &BuildOptions::default());
-            let table = Arc::new(table.unwrap());
-            for _ in 0..3 {
-                let variant = Variant {
-                    capture: rules.capture,
-                    end: rules.end,
-                    leftovers: rules.leftovers,
-                    ..Variant::default()
-                };
-                let position = position(&mut rng, houses, variant);
-                let given = Given {
-                    transposition_bytes: 1 << 16,
-                    threads: 2,
-                    table_seeds: 0,
-                };
-                let solver = Solver::with_table(&position, Some(Arc::clone(&table)), &given.plan());
-                check(&position, &mut FullSearch::new(), &solver.unwrap());
+fn agrees_with_tables_and_full_search_on_all_boards_and_rules() {
+    let wanted = |name: &str| std::env::var(name).ok()?.parse().ok();
+    let long: Option<u32> = wanted("KALAH_SOLVER_POSITIONS");
+    let seed = wanted("KALAH_SOLVER_SEED").unwrap_or(1);
+    // A table of 16 seeds covers every position of these; of wider boards it is large.
+    let widest = |seeds| match (seeds, long) {
+        (0..=8, _) => MAX_HOUSES as u8,
+        (_, Some(_)) => 8,
+        (_, None) => 3,
+    };
+    let boards: Vec<(EndgameRules, u8)> = EndgameRules::all()
+        .flat_map(|rules| (1..=12).map(move |houses| (rules, houses)))
+        .collect();
+    let positions = long.unwrap_or(1_500);
+    let each = positions.div_ceil(boards.len() as u32);
+    let total = each * boards.len() as u32;
+    let (next, checked) = (AtomicUsize::new(0), AtomicU32::new(0));
+    let work = || {
+        loop {
+            let board = next.fetch_add(1, Ordering::Relaxed);
+            let Some(&(rules, houses)) = boards.get(board) else {
+                return;
+            };
+            let mut rng = Rng::new(u64::from(seed) << 32 | board as u64);
+            let sizes = TABLES.into_iter();
+            let sizes = sizes.filter(|&seeds| seeds == 0 || houses <= widest(seeds));
+            let tables: Vec<_> = sizes.map(|seeds| table(rules, houses, seeds)).collect();
+            for number in 0..each {
+                let table = &tables[number as usize % tables.len()];
+                check_one(&mut rng, rules, houses, table.as_ref());
+                let checked = checked.fetch_add(1, Ordering::Relaxed) + 1;
+                if long.is_some() && checked.is_multiple_of(1_000) {
+                    eprintln!("{checked} of {total} positions");
+                }
             }
         }
+    };
+    let threads = long.map_or(1, |_| 2);
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        for worker in workers {
+            worker.join().expect("every position agrees");
+        }
+    });
+    assert_eq!(checked.into_inner(), total);
+}
+
+fn table(rules: EndgameRules, houses: u8, seeds: usize) -> Option<Arc<Tablebase>> {
+    let options = BuildOptions {
+        threads: 1,
+        ..BuildOptions::default()
+    };
+    let build = || Tablebase::build(rules, houses.into(), seeds, &options);
+    (seeds > 0).then(|| Arc::new(build().unwrap()))
+}
+
+fn check_one(rng: &mut Rng, rules: EndgameRules, houses: u8, table: Option<&Arc<Tablebase>>) {
+    let variant = Variant {
+        capture: rules.capture,
+        end: rules.end,
+        leftovers: rules.leftovers,
+        ..variant(rng)
+    };
+    // From a table that forgets everything at once to one that forgets nothing.
+    let transposition_bytes = [0, 1 << 5, 1 << 12, 1 << 20][rng.below(4) as usize];
+    // Where nothing is remembered, the search of a wide board grows without bound.
+    let most = match (transposition_bytes, houses) {
+        (1048576, _) | (_, ..7) => u32::MAX,
+        _ => 4,
+    };
+    let position = position(rng, houses, most, variant);
+    let given = Given {
+        transposition_bytes,
+        threads: 1 + rng.below(2) as usize,
+        table_seeds: 0,
+    };
+    let mut truth = FullSearch::new();
+    if let Some(table) = table.filter(|_| variant.majority == Majority::PlayOn)
+        && let Some(value) = table.position_value(&position)
+    {
+        assert_eq!(i32::from(value), truth.value(&position), "{position:?}");
     }
+    let solver = Solver::with_table(&position, table.cloned(), &given.plan()).unwrap();
+    check(&position, &mut truth, &solver);
 }
 
 /// One solver for a whole game: what it remembers of earlier positions stays right.
@@ -170,7 +208,7 @@ fn agrees_all_through_a_game() {
     for _ in 0..60 {
         let variant = variant(&mut rng);
         let houses = 1 + rng.below(6) as u8;
-        let mut position = position(&mut rng, houses, variant);
+        let mut position = position(&mut rng, houses, u32::MAX, variant);
         let mut truth = FullSearch::new();
         let given = Given {
             transposition_bytes: 1 << 12,

@@ -1,6 +1,6 @@
 //! Every crate has its place in ARCHITECTURE.md.
 
-use crate::workspace::Package;
+use xtask::workspace::Package;
 
 /// One finding for each package whose name does not stand in `architecture` in backticks.
 pub(super) fn check(packages: &[Package], architecture: &str) -> Vec<String> {

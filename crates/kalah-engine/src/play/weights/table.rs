@@ -1,4 +1,4 @@
-//! Written by `cargo run --release -p xtask -- fit --positions 230000000 --samples 40000 --seed 1`.
+//! Written by `cargo xtask fit --positions 230000000 --samples 40000 --seed 1`.
 
 use super::FEATURES;
 

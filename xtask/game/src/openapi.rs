@@ -2,7 +2,9 @@
 
 use anyhow::Result;
 
-use crate::{fit, workspace};
+use xtask::workspace;
+
+use crate::fit;
 
 /// Where the document stands, for clients to be generated from.
 const FILE: &str = "crates/kalah-server/openapi.json";

@@ -12,7 +12,7 @@ use kalah_core::{Rng, Variant};
 use kalah_engine::{FEATURE_NAMES, FEATURES, WEIGHT_GRAIN, features};
 use kalah_tablebase::{BuildOptions, EndgameRules, MAX_SEEDS, Tablebase, positions};
 
-use crate::workspace;
+use xtask::workspace;
 
 /// Where the weights belong.
 const FILE: &str = "crates/kalah-engine/src/play/weights/table.rs";
@@ -29,7 +29,7 @@ const SEEDS_A_HOUSE: usize = 4;
 /// Fits all weights and writes them to [`FILE`].
 pub(crate) fn run(table_positions: u64, samples: usize, seed: u64) -> Result<()> {
     let mut text = format!(
-        "//! Written by `cargo run --release -p xtask -- fit --positions {table_positions} \
+        "//! Written by `cargo xtask fit --positions {table_positions} \
          --samples {samples} --seed {seed}`.\n\n\
          use super::FEATURES;\n\n\
          /// Each in parts of a seed of 1/{WEIGHT_GRAIN}, by rule set and board size as `of` \

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, ensure};
 use client::{Client, Stream};
 
-use crate::workspace;
+use xtask::workspace;
 
 /// Requests of each measurement: fewer in all than one address may send at once.
 const REQUESTS: usize = 200;

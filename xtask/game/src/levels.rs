@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use kalah_core::Rules;
 use kalah_engine::Level;
 
-use crate::workspace;
+use xtask::workspace;
 
 const FILE: &str = "docs/levels.md";
 
@@ -75,7 +75,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     } = args;
     let text = format!(
         "# Playing strengths\n\n\
-         Measured by `cargo run --release -p xtask -- levels`, which writes this file: on {positions} \
+         Measured by `cargo xtask levels`, which writes this file: on {positions} \
          positions of random games of {rules} ({text}) that an endgame table knows, the seeds \
          that a move loses against the best one and the share of moves that lose none; and \
          {games} games against the level below, each of {half} random beginnings played from both \

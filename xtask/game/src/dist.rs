@@ -8,7 +8,7 @@ use anyhow::Result;
 use clap_complete::Shell;
 use kalah_cli::{Language, localised_command};
 
-use crate::workspace;
+use xtask::workspace;
 
 /// Builds the pages and the command with them, and writes it, its completions and its man pages below `target/dist`.
 pub(crate) fn run() -> Result<()> {

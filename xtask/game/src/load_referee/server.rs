@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 
-use crate::workspace;
+use xtask::workspace;
 
 pub(super) struct Server {
     process: Child,

@@ -1,0 +1,3 @@
+//! What the chores of the workspace share.
+
+pub mod workspace;
