@@ -56,8 +56,11 @@ arg-most-seeds = Boards with 1 to so many seeds in a house, at most 6
     .value = SEEDS
 arg-resume = File that keeps what is computed, line by line
     .value = FILE
+values-start = Kalah({ $houses },{ $seeds }) capture={ $capture }:{ " " }
 values-same = Kalah({ $houses },{ $seeds }) capture={ $capture }: { $value }, as published
-values-misprint = Kalah({ $houses },{ $seeds }) capture={ $capture }: { $value }, published: { $published } (a misprint)
+values-misprint = Kalah({ $houses },{ $seeds }) capture={ $capture }: { $value }, published: { $other } (a misprint)
+values-agrees = Kalah({ $houses },{ $seeds }) capture={ $capture }: { $value }, as computed elsewhere
+values-differs = Kalah({ $houses },{ $seeds }) capture={ $capture }: { $value }, computed elsewhere: { $other } (one of the two is wrong)
 values-new = Kalah({ $houses },{ $seeds }) capture={ $capture }: { $value }, no published value at hand
 values-stopped = stopped before all values were known; with --resume the next run goes on from here
 values-unreadable = { $name }: { $reason }; remove it to begin afresh

@@ -47,6 +47,12 @@ table-checksums = Checksums: { $layers } layers, { $bytes }, all sound.
 table-consistent = Values: { $done } verified by their moves, of { $positions }; all agree.
 table-inconsistent = position { $index } has the wrong value { $stored }, its moves give { $found }: mover { $mover }, other { $other }; delete the table and build it again
 
+unit-b = B
+unit-kb = kB
+unit-mb = MB
+unit-gb = GB
+unit-tb = TB
+
 table-bar-left = left
 table-bar-memory = memory
 table-bar-positions = M/s

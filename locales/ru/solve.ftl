@@ -56,8 +56,11 @@ arg-most-seeds = Доски, где в лунке от 1 до стольких �
     .value = КАМНИ
 arg-resume = Файл, где хранится вычисленное, по строкам
     .value = ФАЙЛ
+values-start = Калах({ $houses },{ $seeds }) capture={ $capture }:{ " " }
 values-same = Калах({ $houses },{ $seeds }) capture={ $capture }: { $value }, как опубликовано
-values-misprint = Калах({ $houses },{ $seeds }) capture={ $capture }: { $value }, опубликовано: { $published } (опечатка)
+values-misprint = Калах({ $houses },{ $seeds }) capture={ $capture }: { $value }, опубликовано: { $other } (опечатка)
+values-agrees = Калах({ $houses },{ $seeds }) capture={ $capture }: { $value }, как вычислено другими
+values-differs = Калах({ $houses },{ $seeds }) capture={ $capture }: { $value }, вычислено другими: { $other } (одно из двух неверно)
 values-new = Калах({ $houses },{ $seeds }) capture={ $capture }: { $value }, опубликованного значения нет
 values-stopped = остановлено раньше, чем стали известны все значения; с --resume следующий запуск продолжит отсюда
 values-unreadable = { $name }: { $reason }; удалите его, чтобы начать заново

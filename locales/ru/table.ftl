@@ -47,6 +47,12 @@ table-checksums = Контрольные суммы: слоёв { $layers }, { $
 table-consistent = Оценки: проверено по ходам { $done } из { $positions }; все верны.
 table-inconsistent = у позиции { $index } неверная оценка { $stored }, её ходы дают { $found }: ходящий { $mover }, другой { $other }; удалите таблицу и постройте её заново
 
+unit-b = Б
+unit-kb = кБ
+unit-mb = МБ
+unit-gb = ГБ
+unit-tb = ТБ
+
 table-bar-left = осталось
 table-bar-memory = память
 table-bar-positions = млн/с

@@ -21,6 +21,7 @@ mod quantity;
 mod resources;
 mod rules_line;
 mod said;
+mod status_line;
 mod telling;
 mod text;
 mod usage_error;

@@ -1,12 +1,44 @@
 //! Large numbers as people write and read them.
 
+use std::time::Duration;
+
+use crate::text::{Text, tr};
+
+/// A blank at which no line is broken.
+const NO_BREAK: char = '\u{a0}';
+
+/// The names of units in the user's language, for places where the catalogue is not at hand.
+pub(crate) struct Units([String; 5]);
+
+impl Units {
+    pub(crate) fn new(text: &Text) -> Units {
+        Units(["unit-b", "unit-kb", "unit-mb", "unit-gb", "unit-tb"].map(|key| tr!(text, key)))
+    }
+
+    /// Bytes in decimal units, three digits.
+    pub(crate) fn bytes(&self, bytes: u64) -> String {
+        let [b, units @ ..] = &self.0;
+        let sizes = [1e3, 1e6, 1e9, 1e12].into_iter().zip(units);
+        let unit = sizes.rev().find(|(size, _)| bytes as f64 >= *size);
+        match unit {
+            Some((size, name)) => format!("{}{NO_BREAK}{name}", digits(bytes as f64 / size)),
+            None => format!("{bytes}{NO_BREAK}{b}"),
+        }
+    }
+}
+
 /// Bytes in decimal units, three digits.
-pub(crate) fn bytes(bytes: u64) -> String {
-    let units = [("TB", 1e12), ("GB", 1e9), ("MB", 1e6), ("kB", 1e3)];
-    let unit = units.iter().find(|(_, size)| bytes as f64 >= *size);
-    match unit {
-        Some((name, size)) => format!("{} {name}", digits(bytes as f64 / size)),
-        None => format!("{bytes} B"),
+pub(crate) fn bytes(bytes: u64, text: &Text) -> String {
+    Units::new(text).bytes(bytes)
+}
+
+/// Minutes and seconds, with hours if there are any: `0:07`, `1:02:03`.
+pub(crate) fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
     }
 }
 
@@ -24,13 +56,13 @@ fn digits(value: f64) -> String {
     format!("{value:.decimals$}")
 }
 
-/// A count with its digits in groups of three.
+/// A count with its digits in groups of three, which stay together.
 pub(crate) fn count(count: u64) -> String {
     let digits = count.to_string();
     let mut grouped = String::new();
     for (i, digit) in digits.chars().enumerate() {
         if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            grouped.push(' ');
+            grouped.push(NO_BREAK);
         }
         grouped.push(digit);
     }
@@ -61,16 +93,26 @@ pub(crate) fn read_bytes(given: &str) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Language;
 
     #[test]
     fn three_digits_and_a_unit() {
-        assert_eq!(bytes(999), "999 B");
-        assert_eq!(bytes(1_000), "1.00 kB");
-        assert_eq!(bytes(50_400_000_000), "50.4 GB");
-        assert_eq!(bytes(u64::MAX), "18446744 TB");
+        let text = Text::new(Language::En);
+        assert_eq!(bytes(999, &text), "999\u{a0}B");
+        assert_eq!(bytes(1_000, &text), "1.00\u{a0}kB");
+        assert_eq!(bytes(50_400_000_000, &text), "50.4\u{a0}GB");
+        assert_eq!(bytes(u64::MAX, &text), "18446744\u{a0}TB");
+        let text = Text::new(Language::Ru);
+        assert_eq!(bytes(50_400_000_000, &text), "50.4\u{a0}ГБ");
         assert_eq!(millions(612_345_678.0), "612");
         assert_eq!(count(0), "0");
-        assert_eq!(count(1_251_677_700), "1 251 677 700");
+        assert_eq!(count(1_251_677_700), "1\u{a0}251\u{a0}677\u{a0}700");
+    }
+
+    #[test]
+    fn time_as_on_a_clock() {
+        assert_eq!(clock(Duration::from_millis(7_900)), "0:07");
+        assert_eq!(clock(Duration::from_secs(3_723)), "1:02:03");
     }
 
     #[test]

@@ -3,7 +3,9 @@
 mod clock;
 mod probe;
 
-use crate::build::{BuildError, BuildOptions};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::build::{BuildError, BuildOptions, Progress};
 use crate::layout::{Layout, positions};
 use crate::path::Path;
 use crate::plain;
@@ -13,8 +15,8 @@ use clock::Stopwatch;
 pub use probe::{AHEAD, ProbeTimes};
 
 /// What is measured.
-#[derive(Clone, Copy, Debug)]
-pub struct BenchOptions {
+#[derive(Clone, Copy)]
+pub struct BenchOptions<'a> {
     /// The rules of the table.
     pub rules: EndgameRules,
     /// Houses a side.
@@ -27,6 +29,19 @@ pub struct BenchOptions {
     pub path: Option<Path>,
     /// How often the table is built; at least once.
     pub runs: usize,
+    /// When set to true by somebody, the benchmark ends with [`BuildError::Stopped`] soon after.
+    pub stop: Option<&'a AtomicBool>,
+    /// Called when a part of a build is done, from any thread: positions of all builds together.
+    pub progress: Option<&'a (dyn Fn(Progress) + Sync)>,
+}
+
+impl BenchOptions<'_> {
+    fn check_stop(&self) -> Result<(), BuildError> {
+        match self.stop {
+            Some(stop) if stop.load(Ordering::Relaxed) => Err(BuildError::Stopped),
+            _ => Ok(()),
+        }
+    }
 }
 
 /// How long a build took.
@@ -72,18 +87,29 @@ const PLAIN_POSITIONS: u64 = 20_000_000;
 ///
 /// # Errors
 /// As [`Tablebase::build`].
-pub fn bench(options: &BenchOptions) -> Result<BenchReport, BuildError> {
+pub fn bench(options: &BenchOptions<'_>) -> Result<BenchReport, BuildError> {
     let build = BuildOptions {
         threads: options.threads,
         path: options.path,
+        stop: options.stop,
         ..BuildOptions::default()
     };
     let path = options.path.unwrap_or_else(Path::fastest);
     let mut times = Vec::new();
     let (mut table, mut plain) = (None, None);
-    for _ in 0..options.runs.max(1) {
+    for run in 0..options.runs.max(1) as u64 {
         // The memory of the table before is given back first.
         drop(table.take());
+        let progress = |now: Progress| {
+            if let Some(progress) = options.progress {
+                let done = run * now.total + now.done;
+                progress(Progress { done, ..now });
+            }
+        };
+        let build = BuildOptions {
+            progress: Some(&progress),
+            ..build
+        };
         let watch = Stopwatch::start();
         table = Some(Tablebase::build(
             options.rules,
@@ -95,6 +121,7 @@ pub fn bench(options: &BenchOptions) -> Result<BenchReport, BuildError> {
         if plain.is_none() {
             plain = Some(bench_plain(options)?);
         }
+        options.check_stop()?;
     }
     let (Some(table), Some(plain)) = (table, plain) else {
         unreachable!("there is at least one run");
@@ -112,7 +139,7 @@ pub fn bench(options: &BenchOptions) -> Result<BenchReport, BuildError> {
     })
 }
 
-fn bench_plain(options: &BenchOptions) -> Result<BuildTimes, BuildError> {
+fn bench_plain(options: &BenchOptions<'_>) -> Result<BuildTimes, BuildError> {
     let fits = |&seeds: &usize| positions(options.houses, seeds) <= PLAIN_POSITIONS;
     let seeds = (0..=options.seeds).rev().find(fits).unwrap_or(0);
     let layout = Layout::new(options.rules, options.houses, seeds)?;
@@ -127,7 +154,7 @@ impl BuildTimes {
     fn new(
         path: &'static str,
         threads: usize,
-        options: &BenchOptions,
+        options: &BenchOptions<'_>,
         seeds: usize,
         times: &mut [clock::Times],
     ) -> BuildTimes {

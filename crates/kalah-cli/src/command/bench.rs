@@ -3,16 +3,20 @@
 
 mod table;
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use clap::Subcommand;
 use kalah_core::{Position, Rules};
 use kalah_engine::{Control, Limits, Plan, Solver, Stop, WallClock};
+use kalah_tablebase::{BuildOptions, EndgameRules, Path, Tablebase};
 use serde::Serialize;
 
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::text::tr;
+use crate::resources;
+use crate::said;
+use crate::text::{Text, tr};
 
 /// Starts that are solved one after another, each with a table of so many seeds.
 const STARTS: &[(&str, usize)] = &[
@@ -32,6 +36,8 @@ const TRANSPOSITION_BYTES: usize = 1 << 20;
 #[derive(clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Args {
+    #[command(flatten)]
+    path: PathArg,
     #[arg(long)]
     json: bool,
     #[command(subcommand)]
@@ -41,6 +47,25 @@ pub(crate) struct Args {
 #[derive(Subcommand)]
 enum Command {
     Table(table::Args),
+}
+
+/// The code path on which tables are built.
+#[derive(clap::Args)]
+struct PathArg {
+    #[arg(long)]
+    path: Option<String>,
+}
+
+impl PathArg {
+    /// The path that was asked for; none for the fastest.
+    fn read(&self, text: &Text) -> Result<Option<Path>, Failure> {
+        let path = self.path.as_deref().map(str::parse).transpose();
+        path.map_err(|_| {
+            let given = self.path.as_deref().unwrap_or_default();
+            let known = Path::ALL.map(Path::name).join(", ");
+            Failure::Input(tr!(text, "bench-path", given = given, known = known))
+        })
+    }
 }
 
 /// One solve.
@@ -55,6 +80,8 @@ struct Solve {
 /// All of them.
 #[derive(Serialize)]
 struct Bench {
+    /// The code path on which the tables were built.
+    path: &'static str,
     solves: Vec<Solve>,
     /// Nodes of all solves: the signature of the search.
     nodes: u64,
@@ -66,9 +93,11 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     if let Some(Command::Table(args)) = &args.command {
         return table::run(args, console);
     }
+    let path = args.path.read(console.text)?.unwrap_or_else(Path::fastest);
+    let stop = resources::interrupt();
     let mut solves = Vec::new();
     for &(rules, table_seeds) in STARTS {
-        let solve = solve(rules, table_seeds, console)?;
+        let solve = solve(rules, table_seeds, path, &stop, console.text)?;
         if !args.json {
             let told = tr!(
                 console.text,
@@ -87,6 +116,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let nodes_per_second = nodes as f64 / seconds.max(1e-9);
     if args.json {
         return console.json(&Bench {
+            path: path.name(),
             solves,
             nodes,
             seconds,
@@ -104,32 +134,52 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
 }
 
 /// Solves a start on one thread. The table is built before the clock runs.
-fn solve(rules: &str, table_seeds: usize, console: &Console) -> Result<Solve, Failure> {
+fn solve(
+    rules: &str,
+    table_seeds: usize,
+    path: Path,
+    stop: &Stop,
+    text: &Text,
+) -> Result<Solve, Failure> {
     let failure = |error: &dyn std::fmt::Display| {
-        Failure::Machine(tr!(console.text, "error-solve", error = error.to_string()))
+        Failure::Machine(tr!(text, "error-solve", error = error.to_string()))
     };
     let rules: Rules = rules.parse().map_err(|error| failure(&error))?;
     let start = Position::start(rules);
-    let plan = Plan {
+    let options = BuildOptions {
         threads: 1,
-        table_seeds,
-        most_table_seeds: table_seeds,
-        table_memory: u64::MAX,
-        transposition_bytes: TRANSPOSITION_BYTES,
+        path: Some(path),
+        ..BuildOptions::default()
     };
+    let table = match table_seeds {
+        0 => None,
+        seeds => {
+            let houses = rules.houses().into();
+            let table =
+                Tablebase::build(EndgameRules::from(rules.variant()), houses, seeds, &options);
+            Some(Arc::new(
+                table.map_err(|error| said::table_build(error, text))?,
+            ))
+        }
+    };
+    let plan = Plan::without_building(1, TRANSPOSITION_BYTES);
+    let solver = Solver::with_table(&start, table, &plan).map_err(|error| failure(&error))?;
     let control = Control {
         limits: Limits::default(),
         clock: &WallClock::start(),
-        stop: &Stop::new(),
+        stop,
         report: None,
     };
-    let solver = Solver::new(&start, &plan, &control).map_err(|error| failure(&error))?;
     let clock = Instant::now();
     let bounds = solver.bounds(&start, &control);
+    let seconds = clock.elapsed().as_secs_f64();
+    if stop.is_requested() {
+        return Err(Failure::Machine(tr!(text, "table-interrupted")));
+    }
     Ok(Solve {
         rules: rules.to_string(),
         value: bounds.map_err(|error| failure(&error))?.exact(),
         nodes: solver.nodes(),
-        seconds: clock.elapsed().as_secs_f64(),
+        seconds,
     })
 }

@@ -1,7 +1,7 @@
 //! `kalah solve`: exact values by the solver.
 
 mod answer;
-mod progress;
+pub(super) mod progress;
 mod saving;
 
 use std::path::PathBuf;

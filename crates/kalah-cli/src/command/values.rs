@@ -6,6 +6,7 @@ use kalah_core::{Capture, Position, Rules, Variant};
 use kalah_engine::{Control, Limits, Plan, Solver, WallClock};
 use serde::Serialize;
 
+use super::solve::progress::Reporter;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::new_file::NewFile;
@@ -30,12 +31,21 @@ pub(crate) struct Args {
 }
 
 /// A start and its value for the first player.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 struct Cell {
     houses: u8,
     seeds: u16,
     capture: Capture,
     value: i16,
+}
+
+/// What somebody else says of a cell.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Elsewhere {
+    /// It stands in print.
+    Published(i16),
+    /// Nobody has published it, but an independent program has found it.
+    Computed(i16),
 }
 
 /// A cell as programs read it.
@@ -45,15 +55,16 @@ struct Told {
     seeds: u16,
     capture: &'static str,
     value: i16,
-    /// What is known from elsewhere, exactly; null if nothing is.
+    /// What is published; null if nothing exact is.
     published: Option<i16>,
-    /// Whether the two differ: then the published one is a misprint, for this one is proved.
+    /// What an independent program has found where nothing is published.
+    computed_elsewhere: Option<i16>,
+    /// Whether it differs from what is published: that is a misprint, for this one is proved.
     misprint: bool,
 }
 
 pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let text = console.text;
-    let published = cells(PUBLISHED);
     let mut done = match args.resume.as_deref().filter(|file| file.exists()) {
         Some(file) => read(file, text)?,
         None => Vec::new(),
@@ -95,8 +106,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
                         cell
                     }
                 };
-                let published = published.iter().find(at).map(|cell| cell.value);
-                tell(cell, published, args.json, console)?;
+                tell(&Told::new(cell, elsewhere(&cell)), args.json, console)?;
             }
         }
     }
@@ -121,6 +131,19 @@ fn solve(
     };
     let rules = Rules::new(houses, seeds, variant).map_err(|error| failure(&error))?;
     let start = Position::start(rules);
+    let start_name = tr!(
+        text,
+        "values-start",
+        houses = houses,
+        seeds = seeds,
+        capture = capture.name()
+    );
+    let reporter = Reporter::new(text, false, args.json).titled(&start_name);
+    let report = |progress: &_| reporter.show(progress);
+    let control = &Control {
+        report: Some(&report),
+        ..*control
+    };
     let plan = Plan::new(
         &start,
         args.resources.threads(),
@@ -133,47 +156,70 @@ fn solve(
     Ok(bounds.exact())
 }
 
-fn tell(
-    cell: Cell,
-    published: Option<i16>,
-    json: bool,
-    console: &mut Console,
-) -> Result<(), Failure> {
-    let misprint = published.is_some_and(|published| published != cell.value);
+fn tell(told: &Told, json: bool, console: &mut Console) -> Result<(), Failure> {
     if json {
-        console.json(&Told {
+        console.json(told)?;
+    } else {
+        let words = told.words(console.text);
+        console.prose(&words, 2)?;
+    }
+    console.flush()
+}
+
+impl Told {
+    fn new(cell: Cell, elsewhere: Option<Elsewhere>) -> Told {
+        let (published, computed_elsewhere) = match elsewhere {
+            Some(Elsewhere::Published(value)) => (Some(value), None),
+            Some(Elsewhere::Computed(value)) => (None, Some(value)),
+            None => (None, None),
+        };
+        Told {
             houses: cell.houses,
             seeds: cell.seeds,
             capture: cell.capture.name(),
             value: cell.value,
             published,
-            misprint,
-        })?;
-    } else {
-        let key = match published {
-            None => "values-new",
-            Some(_) if misprint => "values-misprint",
-            Some(_) => "values-same",
-        };
-        let told = tr!(
-            console.text,
-            key,
-            houses = cell.houses,
-            seeds = cell.seeds,
-            capture = cell.capture.name(),
-            value = cell.value,
-            published = published.unwrap_or(0)
-        );
-        console.line(&told)?;
+            computed_elsewhere,
+            misprint: published.is_some_and(|published| published != cell.value),
+        }
     }
-    console.flush()
+
+    fn words(&self, text: &Text) -> String {
+        let key = match (self.published, self.computed_elsewhere) {
+            (Some(_), _) if self.misprint => "values-misprint",
+            (Some(_), _) => "values-same",
+            (None, Some(other)) if other != self.value => "values-differs",
+            (None, Some(_)) => "values-agrees",
+            (None, None) => "values-new",
+        };
+        tr!(
+            text,
+            key,
+            houses = self.houses,
+            seeds = self.seeds,
+            capture = self.capture,
+            value = self.value,
+            other = self.published.or(self.computed_elsewhere).unwrap_or(0)
+        )
+    }
 }
 
-/// The exact values in lines of `houses,seeds,capture,value,exact,…`; other lines say nothing.
-fn cells(csv: &str) -> Vec<Cell> {
-    csv.lines().filter_map(cell).collect()
+/// What the table of known values says of a cell. Lines of it that are not exact say nothing.
+fn elsewhere(wanted: &Cell) -> Option<Elsewhere> {
+    let same = |known: &Cell| {
+        (known.houses, known.seeds, known.capture) == (wanted.houses, wanted.seeds, wanted.capture)
+    };
+    PUBLISHED.lines().find_map(|line| {
+        let known = cell(line).filter(same)?;
+        let published = line.split(',').nth(5) == Some("published");
+        Some(match published {
+            true => Elsewhere::Published(known.value),
+            false => Elsewhere::Computed(known.value),
+        })
+    })
 }
 
+/// The exact value in a line of `houses,seeds,capture,value,exact,…`.
 fn cell(line: &str) -> Option<Cell> {
     let mut fields = line.split(',');
     let houses = fields.next()?.parse().ok()?;
@@ -225,4 +271,52 @@ fn write(file: &Path, cells: &[Cell]) -> Result<(), Failure> {
         out.write(line.as_bytes())?;
     }
     Ok(out.keep()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    fn told(value: i16, elsewhere: Option<Elsewhere>) -> [String; 2] {
+        let cell = Cell {
+            houses: 6,
+            seeds: 4,
+            capture: Capture::Opposite,
+            value,
+        };
+        let told = Told::new(cell, elsewhere);
+        [Language::En, Language::Ru].map(|language| told.words(&Text::new(language)))
+    }
+
+    #[test]
+    fn a_misprint_is_marked() {
+        let published = Some(Elsewhere::Published(10));
+        let [en, ru] = told(8, published);
+        assert_eq!(
+            en,
+            "Kalah(6,4) capture=opposite: 8, published: 10 (a misprint)"
+        );
+        assert!(ru.contains("опечатка"), "{ru}");
+        assert!(!told(10, published).concat().contains("misprint"));
+        let computed = Some(Elsewhere::Computed(10));
+        assert!(!told(8, computed).concat().contains("misprint"));
+    }
+
+    #[test]
+    fn published_and_computed_values_are_told_apart() {
+        let at = |houses, seeds| {
+            elsewhere(&Cell {
+                houses,
+                seeds,
+                capture: Capture::Opposite,
+                value: 0,
+            })
+        };
+        assert_eq!(at(6, 4), Some(Elsewhere::Published(8)));
+        assert_eq!(at(1, 2), Some(Elsewhere::Computed(-2)));
+        // A bound and no exact value; nothing at all.
+        assert_eq!(at(6, 6), None);
+        assert_eq!(at(6, 1), None);
+    }
 }

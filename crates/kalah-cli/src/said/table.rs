@@ -45,8 +45,8 @@ pub(crate) fn table(error: DiskError, text: &Text) -> Failure {
         DiskError::Full { needed, free } => Failure::Machine(tr!(
             text,
             "table-full",
-            needed = quantity::bytes(needed),
-            free = quantity::bytes(free)
+            needed = quantity::bytes(needed, text),
+            free = quantity::bytes(free, text)
         )),
         DiskError::Layout(error) => layout(error, text),
         DiskError::Build(error) => table_build(error, text),
@@ -60,13 +60,13 @@ pub(crate) fn table_build(error: BuildError, text: &Text) -> Failure {
         BuildError::Limit { needed, limit } => Failure::Input(tr!(
             text,
             "table-limit",
-            needed = quantity::bytes(needed),
-            limit = quantity::bytes(limit)
+            needed = quantity::bytes(needed, text),
+            limit = quantity::bytes(limit, text)
         )),
         BuildError::Memory { needed, source } => Failure::Machine(tr!(
             text,
             "table-memory",
-            needed = quantity::bytes(needed),
+            needed = quantity::bytes(needed, text),
             error = source.to_string()
         )),
         BuildError::Path(path) => Failure::Input(tr!(text, "table-path", path = path.name())),

@@ -1,9 +1,10 @@
 //! `kalah bench table`: building and reading tables, beside a plain builder.
 
 use kalah_tablebase::bench::{BenchOptions, BenchReport, BuildTimes, bench};
-use kalah_tablebase::{Layout, Path, memory_needed};
+use kalah_tablebase::{BuildError, Layout, memory_needed};
 
-use crate::command::table::{Means, Wanted};
+use super::PathArg;
+use crate::command::table::{Bar, Means, Wanted, interrupted};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::quantity;
@@ -16,8 +17,8 @@ pub(crate) struct Args {
     wanted: Wanted,
     #[command(flatten)]
     means: Means,
-    #[arg(long)]
-    path: Option<String>,
+    #[command(flatten)]
+    path: PathArg,
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=1000))]
     runs: u16,
     #[arg(long)]
@@ -27,14 +28,10 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let text = console.text;
     let layout = args.wanted.layout(&args.means, text)?;
-    let path = args.path.as_deref().map(str::parse::<Path>).transpose();
-    let path = path.map_err(|_| {
-        let given = args.path.as_deref().unwrap_or_default();
-        let known = Path::ALL.map(Path::name).join(", ");
-        Failure::Input(tr!(text, "bench-path", given = given, known = known))
-    })?;
+    let path = args.path.read(text)?;
     let threads = args.means.threads();
     check_memory(args, &layout, threads, console)?;
+    let bar = Bar::positions(layout.positions() * u64::from(args.runs), text);
     let report = bench(&BenchOptions {
         rules: layout.rules(),
         houses: layout.houses(),
@@ -42,8 +39,14 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         threads,
         path,
         runs: args.runs.into(),
+        stop: Some(interrupted()),
+        progress: Some(&|progress| bar.show(progress)),
     });
-    let report = report.map_err(|error| said::table_build(error, text))?;
+    bar.finish();
+    let report = report.map_err(|error| match error {
+        BuildError::Stopped => Failure::Machine(tr!(text, "table-interrupted")),
+        error => said::table_build(error, text),
+    })?;
     if args.json {
         return console.json(&report);
     }
@@ -63,7 +66,7 @@ fn check_memory(
     let needed = memory_needed(layout, threads);
     match args.means.memory(console.text)? {
         Some(limit) if needed > limit => {
-            let error = kalah_tablebase::BuildError::Limit { needed, limit };
+            let error = BuildError::Limit { needed, limit };
             Err(said::table_build(error, console.text))
         }
         _ => Ok(()),

@@ -1,64 +1,67 @@
-//! One line on the terminal that tells how a long solve goes on.
+//! How a long solve goes on.
 
 use std::cell::Cell;
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::time::{Duration, Instant};
 
 use kalah_engine::Progress;
 
+use crate::status_line::StatusLine;
 use crate::text::{Text, tr};
 
-/// Time between two lines.
-const PAUSE: Duration = Duration::from_millis(500);
+/// Time between two lines that stay.
+const PAUSE: Duration = Duration::from_secs(10);
 
-/// The same where lines stay.
-const LONG_PAUSE: Duration = Duration::from_secs(10);
-
-/// Writes progress to standard error if that is a terminal.
+/// Writes progress to standard error: into one line of a terminal, or into lines that stay.
 pub(crate) struct Reporter<'a> {
     text: &'a Text,
-    shown: Cell<Option<Instant>>,
-    how: How,
-}
-
-/// How progress is shown.
-#[derive(Clone, Copy, PartialEq)]
-enum How {
-    /// Not at all.
-    Not,
-    /// In one line of the terminal that is written again and again.
-    Terminal,
-    /// In a line of its own each time.
-    Lines,
+    /// What is being solved, where it is one thing of many.
+    title: &'a str,
+    line: StatusLine,
+    /// Whether lines are to stay, and when the last one was written.
+    lines: bool,
+    written: Cell<Option<Instant>>,
 }
 
 impl<'a> Reporter<'a> {
     /// Progress is shown on a terminal unless the answer is for programs, and anywhere if it is
     /// `wanted`.
     pub(crate) fn new(text: &'a Text, wanted: bool, for_programs: bool) -> Self {
-        let how = match (wanted, std::io::stderr().is_terminal() && !for_programs) {
-            (true, _) => How::Lines,
-            (false, true) => How::Terminal,
-            (false, false) => How::Not,
-        };
         Reporter {
             text,
-            shown: Cell::new(None),
-            how,
+            title: "",
+            line: if wanted || for_programs {
+                StatusLine::silent()
+            } else {
+                StatusLine::new()
+            },
+            lines: wanted,
+            written: Cell::new(None),
         }
+    }
+
+    /// The same for one thing of many.
+    pub(crate) fn titled(self, title: &'a str) -> Self {
+        Reporter { title, ..self }
     }
 
     /// Shows how far the solve is, not too often.
     pub(crate) fn show(&self, progress: &Progress) {
-        let pause = match self.how {
-            How::Not => return,
-            How::Terminal => PAUSE,
-            How::Lines => LONG_PAUSE,
-        };
-        if self.shown.get().is_some_and(|last| last.elapsed() < pause) {
-            return;
+        if !self.lines {
+            return self.line.show(|| self.words(progress));
         }
-        self.shown.set(Some(Instant::now()));
+        if self
+            .written
+            .get()
+            .is_none_or(|last| last.elapsed() >= PAUSE)
+        {
+            self.written.set(Some(Instant::now()));
+            // Nobody is left to be told when standard error is closed.
+            let _ = writeln!(std::io::stderr(), "{}", self.words(progress));
+        }
+    }
+
+    fn words(&self, progress: &Progress) -> String {
         let told = match progress.building {
             Some(building) => tr!(
                 self.text,
@@ -69,11 +72,7 @@ impl<'a> Reporter<'a> {
             ),
             None => self.searching(progress),
         };
-        // Nobody is left to be told when standard error is closed.
-        let _ = match self.how {
-            How::Lines => writeln!(std::io::stderr(), "{told}"),
-            _ => write!(std::io::stderr(), "\r\x1b[K{told}"),
-        };
+        format!("{}{told}", self.title)
     }
 
     fn searching(&self, progress: &Progress) -> String {
@@ -100,9 +99,7 @@ impl<'a> Reporter<'a> {
 
     /// Takes the line away.
     pub(crate) fn clear(&self) {
-        if self.how == How::Terminal && self.shown.get().is_some() {
-            let _ = write!(std::io::stderr(), "\r\x1b[K");
-        }
+        self.line.clear();
     }
 }
 

@@ -58,7 +58,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
             positions = quantity::count(new),
             seconds = format!("{:.2}", built.seconds),
             rate = quantity::millions(new as f64 / built.seconds),
-            bytes = quantity::bytes(built.bytes)
+            bytes = quantity::bytes(built.bytes, console.text)
         ),
         0,
     )
@@ -90,8 +90,8 @@ fn on_disk(
                 text,
                 "table-reach",
                 seeds = layout.seeds(),
-                needed = quantity::bytes(whole),
-                free = quantity::bytes(disk.free_bytes()),
+                needed = quantity::bytes(whole, text),
+                free = quantity::bytes(disk.free_bytes(), text),
                 reach = reach
             ),
             0,
@@ -112,9 +112,9 @@ fn on_disk(
             "table-plan",
             there = disk.layers().iter().filter(|layer| layer.exists).count(),
             missing = disk.layers().iter().filter(|layer| !layer.exists).count(),
-            needed = quantity::bytes(disk.missing_bytes()),
-            free = quantity::bytes(disk.free_bytes()),
-            memory = quantity::bytes(disk.memory(1))
+            needed = quantity::bytes(disk.missing_bytes(), text),
+            free = quantity::bytes(disk.free_bytes(), text),
+            memory = quantity::bytes(disk.memory(1), text)
         );
         console.prose(&message, 0)?;
     }

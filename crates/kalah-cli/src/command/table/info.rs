@@ -106,13 +106,13 @@ impl Info {
             ),
             0,
         )?;
-        let memory = quantity::bytes(self.memory);
+        let memory = quantity::bytes(self.memory, text);
         match (self.disk, self.version) {
             (Some(disk), Some(version)) => console.prose(
                 &tr!(
                     text,
                     "table-on-disk",
-                    disk = quantity::bytes(disk),
+                    disk = quantity::bytes(disk, text),
                     version = version,
                     memory = memory
                 ),

@@ -1,92 +1,104 @@
 //! The progress bar, and Ctrl-C.
 
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
-
-use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use kalah_tablebase::Progress;
 
-use crate::quantity;
+use crate::quantity::{self, Units};
+use crate::status_line::{self, StatusLine};
 use crate::text::{Text, tr};
 
-/// A bar on standard error, if that is a terminal.
-pub(super) struct Bar {
-    bar: ProgressBar,
+/// Cells of the bar itself, where there is room for one.
+const CELLS: u64 = 18;
+const ROOM: usize = 80;
+
+/// A bar on standard error, if that is a terminal: how many are done, how many a second, memory,
+/// time left. Its words are at hand, for it is told from any thread.
+pub(in crate::command) struct Bar {
+    line: StatusLine,
+    total: u64,
+    done: AtomicU64,
+    clock: Instant,
+    units: Units,
+    rate_unit: String,
     /// The word that stands before the number of a layer.
     layer: String,
+    memory: String,
+    left: String,
 }
 
 impl Bar {
-    /// A bar for positions: how many, how many a second, memory, time left.
-    pub(super) fn positions(total: u64, text: &Text) -> Bar {
-        Bar::new(total, "positions", text)
+    /// A bar for positions.
+    pub(in crate::command) fn positions(total: u64, text: &Text) -> Bar {
+        Bar::new(total, "table-bar-positions", text)
     }
 
     /// A bar for bytes.
     pub(super) fn bytes(total: u64, text: &Text) -> Bar {
-        Bar::new(total, "bytes", text)
+        Bar::new(total, "table-bar-bytes", text)
     }
 
-    fn new(total: u64, what: &'static str, text: &Text) -> Bar {
-        let bar = ProgressBar::new(total);
-        let (left, memory) = (tr!(text, "table-bar-left"), tr!(text, "table-bar-memory"));
-        let rate_unit = tr!(text, format!("table-bar-{what}"));
-        // Some columns stay free: a line that fills the terminal is broken by the ^C that Ctrl-C
-        // writes behind it, and then cannot be taken away.
-        let columns = terminal_size::terminal_size_of(std::io::stderr()).map(|(width, _)| width.0);
-        let template = match columns {
-            Some(..80) => format!("{{percent:>3}} %  {{msg}}  {{rate}} {rate_unit}  {{eta}}"),
-            _ => format!(
-                "{{bar:18}} {{percent:>3}} %  {{msg}}  {{rate}} {rate_unit}  {memory} {{memory}}  {left} {{eta}}"
-            ),
-        };
-        let rate = move |state: &ProgressState, out: &mut dyn std::fmt::Write| {
-            let rate = quantity::millions(state.per_sec());
-            // A bar that cannot be drawn is no reason to stop.
-            let _ = out.write_str(&rate);
-        };
-        let memory = |_: &ProgressState, out: &mut dyn std::fmt::Write| {
-            let memory = own_memory().map_or("?".into(), quantity::bytes);
-            let _ = out.write_str(&memory);
-        };
-        if let Ok(style) = ProgressStyle::with_template(&template) {
-            bar.set_style(style.with_key("rate", rate).with_key("memory", memory));
-        }
-        bar.enable_steady_tick(Duration::from_millis(250));
+    fn new(total: u64, rate_unit: &str, text: &Text) -> Bar {
         Bar {
-            bar,
+            line: StatusLine::new(),
+            total,
+            done: AtomicU64::new(0),
+            clock: Instant::now(),
+            units: Units::new(text),
+            rate_unit: tr!(text, rate_unit),
             layer: tr!(text, "table-bar-layer"),
+            memory: tr!(text, "table-bar-memory"),
+            left: tr!(text, "table-bar-left"),
         }
     }
 
     /// Where the work stands, and on what it is.
-    pub(super) fn set(&self, done: u64, message: String) {
+    pub(in crate::command) fn set(&self, done: u64, message: &str) {
         // Threads may report out of order.
-        let done = done.max(self.bar.position());
-        self.bar.set_position(done);
-        self.bar.set_message(message);
+        let done = self.done.fetch_max(done, Ordering::Relaxed).max(done);
+        self.line
+            .show(|| self.words(done, message, status_line::columns()));
+    }
+
+    fn words(&self, done: u64, message: &str, columns: usize) -> String {
+        let seconds = self.clock.elapsed().as_secs_f64().max(1e-3);
+        let per_second = done as f64 / seconds;
+        let left = self.total.saturating_sub(done) as f64 / per_second;
+        let left = Duration::try_from_secs_f64(left).map_or("?".into(), quantity::clock);
+        let percent = done.saturating_mul(100) / self.total.max(1);
+        let rate = format!("{} {}", quantity::millions(per_second), self.rate_unit);
+        if columns < ROOM {
+            return format!("{percent:>3} %  {message}  {rate}  {left}");
+        }
+        let full = (percent.min(100) * CELLS / 100) as usize;
+        let bar = "█".repeat(full) + &"░".repeat(CELLS as usize - full);
+        let memory = own_memory().map_or("?".into(), |bytes| self.units.bytes(bytes));
+        let (memory_word, left_word) = (&self.memory, &self.left);
+        format!(
+            "{bar} {percent:>3} %  {message}  {rate}  {memory_word} {memory}  {left_word} {left}"
+        )
     }
 
     /// How far a build is.
-    pub(super) fn show(&self, progress: Progress) {
+    pub(in crate::command) fn show(&self, progress: Progress) {
         self.layer(progress.done, progress.layer);
     }
 
     /// Where the work stands, and in which layer.
     pub(super) fn layer(&self, done: u64, layer: usize) {
-        self.set(done, format!("{} {layer}", self.layer));
+        self.set(done, &format!("{} {layer}", self.layer));
     }
 
     /// Takes the bar away.
-    pub(super) fn finish(&self) {
-        self.bar.finish_and_clear();
+    pub(in crate::command) fn finish(&self) {
+        self.line.clear();
     }
 }
 
 /// The signal that Ctrl-C gives. A second Ctrl-C ends the program at once.
-pub(super) fn interrupted() -> &'static AtomicBool {
+pub(in crate::command) fn interrupted() -> &'static AtomicBool {
     static SIGNAL: AtomicBool = AtomicBool::new(false);
     static HANDLER: OnceLock<()> = OnceLock::new();
     HANDLER.get_or_init(|| {

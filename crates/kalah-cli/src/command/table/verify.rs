@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
             text,
             "table-checksums",
             layers = table.layers().len(),
-            bytes = quantity::bytes(table.bytes())
+            bytes = quantity::bytes(table.bytes(), text)
         );
         console.prose(&message, 0)?;
         console.flush()?;
@@ -54,8 +54,9 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         Extent::Sample { positions, .. } => positions,
     };
     let bar = Bar::positions(total, text);
+    let moves = tr!(text, "table-bar-moves");
     let done = verify(&table, extent, &mut |done| {
-        bar.set(done, tr!(text, "table-bar-moves"));
+        bar.set(done, &moves);
         !interrupted().load(Ordering::Relaxed)
     });
     bar.finish();
