@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use common::{Given, solver_for, unlimited};
 use kalah_core::{Majority, Opening, Outcome, Position, Rng, Side, Variant};
 use kalah_engine::{Bounds, Control, Solver};
-use kalah_tablebase::{BuildOptions, EndgameRules, MAX_HOUSES, Tablebase};
+use kalah_tablebase::{BuildOptions, EndgameRules, MAX_HOUSES, Path, Tablebase};
 use kalah_testkit::{FullSearch, random};
 
 /// Everything the solver says of one position.
@@ -245,4 +245,43 @@ fn positions_of_other_games_are_refused() {
         unlimited(|control| assert!(solver.bounds(&start(other), control).is_err()));
     }
     assert_eq!(start("houses=3,seeds=2").opening(), Opening::Underway);
+}
+
+fn nodes(start: &Position, path: Path) -> u64 {
+    let options = BuildOptions {
+        threads: 1,
+        path: Some(path),
+        ..BuildOptions::default()
+    };
+    let rules = EndgameRules::from(start.variant());
+    let table = Tablebase::build(rules, start.houses().into(), 8, &options).unwrap();
+    let given = Given {
+        // Less than the solve would like, so that replacement counts too.
+        transposition_bytes: 1 << 14,
+        threads: 1,
+        table_seeds: 0,
+    };
+    let solver = Solver::with_table(start, Some(Arc::new(table)), &given.plan()).unwrap();
+    unlimited(|control| solver.bounds(start, control).unwrap());
+    solver.nodes()
+}
+
+/// On one thread a solve searches the same positions whenever it is repeated, and on whatever code
+/// path its endgame table was built. `cargo xtask bench-signature` takes larger solves.
+#[test]
+fn the_same_nodes_again_and_on_every_path() {
+    for rules in ["houses=5,seeds=3", "houses=6,seeds=2,capture=always"] {
+        let start = Position::start(rules.parse().unwrap());
+        let expected = nodes(&start, Path::Portable);
+        assert!(expected > 1_000, "{rules}: {expected} nodes say little");
+        for path in Path::ALL {
+            if !path.is_available() {
+                eprintln!("not compared: this processor cannot go the path {path}");
+                continue;
+            }
+            for _ in 0..2 {
+                assert_eq!(nodes(&start, path), expected, "{rules}, {path}");
+            }
+        }
+    }
 }
