@@ -15,6 +15,7 @@ usage-range = { $arg } cannot be "{ $value }": it must be { $range }
 usage-range-from = { $least } or more
 usage-range-between = { $least } to { $most }
 usage-number = { $arg } cannot be "{ $value }": it must be a whole number
+usage-address = { $arg } cannot be "{ $value }": it must be an address in numbers, such as 127.0.0.1 or ::1
 usage-conflict = { $arg } cannot be combined with { $other }
 usage-twice = { $arg } is given twice
 usage-count = { $arg } has a wrong number of values

@@ -3,11 +3,19 @@
 error-level = no level is named "{ $given }"; known: 1 to 10, or { $known }
 
 game-against = Your opponent: { $name }, level { $n } of 10.
-game-plain-help = Type a house number to sow it, or a whole turn as 3-6; "swap" when it is on offer. Also: hint (the best move), values (of every move), why (what your last move lost), undo, redo, board, level N, new, help, quit.
+game-plain-help = Type a house number to sow it, or a whole turn as 3-6; "swap" when it is on offer. Also: hint (the best move), values (of every move), why (what your last move lost), undo, redo, board, level N, save (to a file), resign, new, help, quit.
 game-say-help = Type "help" for what can be said here.
 game-over = The game is over.
 game-no-undo = There is no move of yours to take back.
 game-no-redo = There is no move to play again.
+game-kept = Saved in { $name }.
+game-no-record = { $name } holds something else than games, so none is added: { $reason }
+game-resigned = { $side ->
+    [south] South
+   *[north] North
+} resigns.
+game-no-resign = Only a game under way can be resigned, when it is your move.
+game-gave-up = { $n } lines in a row that are no move here: type "help" for what can be said
 
 word-hint = hint
 word-values = values
@@ -16,6 +24,8 @@ word-undo = undo
 word-redo = redo
 word-board = board
 word-level = level
+word-save = save
+word-resign = resign
 word-new = new
 word-help = help
 word-quit = quit
@@ -80,8 +90,14 @@ screen-person = you
 screen-seat = { $name } { $number }/10
 screen-thinking = { $name } is thinking…
 screen-your-move = Your move: choose a house with ← → and sow it with Enter.
+screen-your-number = Your move: choose a house with ← → or type its number, and sow it with Enter.
 screen-your-swap = You may sow, or swap sides with s.
-screen-keys = ← → choose · Enter sow · 1–9 house · h hint · v values · w why · u undo · r redo · s swap · n new · + − level · p pace · q quit
+screen-keys = ← → choose · Enter sow · 1–{ $houses } house · h hint · u undo · q quit · v values · w why · r redo · n new · s swap · f save · x resign · + − level · p pace · ? keys
+screen-other-side = This house is the other player's.
+screen-over = A new game: n. What your last move lost: w.
+screen-sure-quit = The game is not over. Press q again to leave it, or any other key to go on.
+screen-sure-resign = Give the game up? Press x again to resign, or any other key to go on.
+screen-sure-new = The game is not over. Press n again for a new one, or any other key to go on.
 screen-pace = Seeds fall { $pace ->
     [0] at once
    *[other] one every { $pace } ms
@@ -104,4 +120,6 @@ arg-kalah-play-seed = Number that the choices of the engine depend on; another o
     .value = NUMBER
 arg-pace = Milliseconds for each seed that falls, 0 to 5000; 150 if left out
     .value = MS
+arg-kalah-play-record = Keep every game as a record in this file, behind the games that it holds
+    .value = FILE
 arg-plain = Line by line, without drawing over the screen

@@ -15,6 +15,7 @@ usage-range = { $arg } не может быть «{ $value }»: возможно
 usage-range-from = { $least } и больше
 usage-range-between = от { $least } до { $most }
 usage-number = { $arg } не может быть «{ $value }»: нужно целое число
+usage-address = { $arg } не может быть «{ $value }»: нужен адрес цифрами, например 127.0.0.1 или ::1
 usage-conflict = { $arg } нельзя сочетать с { $other }
 usage-twice = { $arg } задан дважды
 usage-count = у { $arg } неверное число значений

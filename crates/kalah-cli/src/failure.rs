@@ -77,13 +77,21 @@ impl From<io::Error> for Failure {
 pub(crate) fn one_line(message: &str) -> String {
     let mut line = String::with_capacity(message.len());
     for c in message.chars() {
-        if c.is_control() {
+        if c.is_control() || turns_text(c) {
             line.extend(c.escape_default());
         } else {
             line.push(c);
         }
     }
     line
+}
+
+/// Whether a character changes the direction of what stands behind it, or breaks the line.
+const fn turns_text(c: char) -> bool {
+    matches!(
+        c,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+    )
 }
 
 #[cfg(test)]
@@ -93,6 +101,7 @@ mod tests {
     #[test]
     fn control_characters_are_shown_not_obeyed() {
         assert_eq!(one_line("a\nb\u{1b}[31m"), "a\\nb\\u{1b}[31m");
+        assert_eq!(one_line("a\u{202e}b"), "a\\u{202e}b");
         assert_eq!(one_line("ход «Б5»"), "ход «Б5»");
     }
 }

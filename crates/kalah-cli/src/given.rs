@@ -1,7 +1,8 @@
 //! What was given on the command line, as the game's own types.
 
+use clap::builder::RangedI64ValueParser;
 use kalah_core::notation::{Alphabet, KgpBoard, MoveNotation, SWAP};
-use kalah_core::{Move, Position, Rules, RulesText, Setup, Turn};
+use kalah_core::{MAX_HOUSES, Move, Position, Rules, RulesText, Setup, Turn};
 
 use crate::failure::Failure;
 use crate::said;
@@ -24,6 +25,11 @@ impl RulesArg {
             .as_deref()
             .map_or(Ok(RulesText::default()), |rules| read_rules(rules, text))
     }
+}
+
+/// Reads how many houses a side has.
+pub(crate) fn houses() -> RangedI64ValueParser<u8> {
+    clap::value_parser!(u8).range(1..=i64::from(MAX_HOUSES))
 }
 
 /// Rules from their text form.

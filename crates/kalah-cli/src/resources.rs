@@ -23,10 +23,14 @@ pub(crate) struct ResourceArgs {
 /// Used where the system does not say how much memory there is.
 const FALLBACK_MEMORY: u64 = 2 << 30;
 
+/// The cores of the machine, as far as it says.
+pub(crate) fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZero::get)
+}
+
 impl ResourceArgs {
     /// Threads to use: all cores unless stated.
     pub(crate) fn threads(&self) -> usize {
-        let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
         self.threads.map_or_else(cores, usize::from)
     }
 

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::io::Write;
+use std::net::AddrParseError;
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -62,8 +63,12 @@ fn reason(error: &Error, args: &[OsString], text: &Text) -> String {
             )
         }
         ErrorKind::ValueValidation => {
+            let source = std::error::Error::source(error);
+            if source.is_some_and(|why| why.is::<AddrParseError>()) {
+                return tr!(text, "usage-address", arg = arg, value = value);
+            }
             // The one thing worth repeating of what the number's reader says.
-            let why = std::error::Error::source(error).map(ToString::to_string);
+            let why = source.map(ToString::to_string);
             let range = why.as_deref().and_then(|why| why.split_once("is not in "));
             match range {
                 Some((_, range)) => {

@@ -2,9 +2,11 @@
 
 mod effect;
 mod fault;
+mod grade;
 mod review;
 mod story;
 
 pub use effect::{Effect, effects};
 pub use fault::{Fault, faults};
+pub use grade::Grade;
 pub use review::{Loss, Review, review};

@@ -16,7 +16,7 @@ mod stop;
 pub use board::{Board, Cell, Sown};
 pub use book::{Book, BookDoubt, BookError, BookMove, Checked};
 pub use clock::{Clock, WallClock};
-pub use explain::{Effect, Fault, Loss, Review, effects, faults, review};
+pub use explain::{Effect, Fault, Grade, Loss, Review, effects, faults, review};
 pub use level::{LEVELS, Level, Player};
 pub use limits::Limits;
 pub use play::{

@@ -14,6 +14,8 @@ fn engine(positions: u64) -> Engine {
             threads: 1,
         },
         book: false,
+        // Without a limit of nodes proofs are by two threads.
+        threads: 2,
     })
 }
 

@@ -46,6 +46,7 @@ fn worst_lateness() -> Duration {
             threads: 1,
         },
         book: false,
+        threads: 2,
     });
     let mut worst = Duration::ZERO;
     for rules in [

@@ -37,6 +37,7 @@ fn check_under(
         memory: 1 << 20,
         tables: TableBudget::NONE,
         book: false,
+        threads: 1,
     });
     let request = Request::every_move(Limits::default());
     let analysis = engine.analyse(

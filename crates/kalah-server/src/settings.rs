@@ -61,6 +61,7 @@ impl Settings {
                 },
                 // Answers come with a line to the end of the game, which a book does not know.
                 book: false,
+                threads: 1,
             },
             searches: 512,
             connections: 768,

@@ -61,7 +61,10 @@ pub(crate) fn run(searches: u32, busy: Option<usize>, seed: u64) -> Result<()> {
 }
 
 fn measure(searches: u32, seed: u64) -> Result<Vec<Duration>> {
-    let engine = Engine::new(EngineOptions::default());
+    let engine = Engine::new(EngineOptions {
+        threads: thread::available_parallelism().map_or(1, usize::from),
+        ..EngineOptions::default()
+    });
     let mut rng = Rng::new(seed);
     let mut lateness = Vec::new();
     for number in 0..searches {

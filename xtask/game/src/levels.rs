@@ -29,9 +29,9 @@ pub(crate) struct Args {
     /// Games at the same time.
     #[arg(long, default_value_t = 1)]
     threads: usize,
-    /// Rules of the games.
-    #[arg(long, default_value = "standard")]
-    rules: Rules,
+    /// Rules of the games, one table for each.
+    #[arg(long, num_args = 1.., default_values = ["standard", "seeds=4"])]
+    rules: Vec<Rules>,
     /// Only print, and only these levels: the lowest number and the highest.
     #[arg(long, num_args = 2)]
     only: Option<Vec<u8>>,
@@ -39,33 +39,9 @@ pub(crate) struct Args {
 
 /// Measures every level and writes [`FILE`], unless only some are asked for.
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let truth = loss::Truth::new(args.rules, args.table, args.positions)?;
-    let mut rows = String::new();
-    let mut below = None;
-    for level in Level::all() {
-        let wanted = |only: &Vec<u8>| (only[0]..=only[1]).contains(&level.number());
-        if !args.only.as_ref().is_none_or(wanted) {
-            continue;
-        }
-        let (lost, perfect) = truth.loss(level)?;
-        let stronger = below.map_or_else(String::new, |below| {
-            let score = matches::play(args.rules, [level, below], args.games, args.threads);
-            let (wins, draws, losses) = (score.wins, score.draws, score.losses);
-            format!("{wins} / {draws} / {losses} | {:+.0}", score.elo())
-        });
-        let number = level.number();
-        let stronger = if stronger.is_empty() {
-            "– | –"
-        } else {
-            &stronger
-        };
-        let row = format!(
-            "| {number} | {level} | {lost:.2} | {:.0} % | {stronger} |",
-            100.0 * perfect
-        );
-        println!("{row}");
-        writeln!(rows, "{row}")?;
-        below = Some(level);
+    let mut tables = String::new();
+    for &rules in &args.rules {
+        write!(tables, "\n{}", table(rules, args)?)?;
     }
     if args.only.is_some() {
         return Ok(());
@@ -76,15 +52,15 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let text = format!(
         "# Playing strengths\n\n\
          Measured by `cargo xtask levels`, which writes this file: on {positions} \
-         positions of random games of {rules} ({text}) that an endgame table knows, the seeds \
-         that a move loses against the best one and the share of moves that lose none; and \
-         {games} games against the level below, each of {half} random beginnings played from both \
-         seats, with the difference in Elo points. All limits are in positions looked at, so the \
-         figures do not depend on the machine.\n\n\
-         | level | name | seeds lost per move | perfect moves | won / drawn / lost against the level below | Elo |\n\
-         |---|---|---|---|---|---|\n{rows}",
-        rules = args.rules,
-        text = full_text(args.rules),
+         positions of random games that an endgame table knows, the seeds that a move loses \
+         against the best one and the share of moves that lose none; and {games} games against \
+         the level below, each of {half} random beginnings played from both seats, with the \
+         difference in Elo points and the mean margin of a game in seeds. All limits are in \
+         positions looked at, so the figures do not depend on the machine.\n\n\
+         Elo points tell levels apart as long as the weaker one loses games by its mistakes. Two \
+         players without a mistake win one game each of every beginning that is not even, and none \
+         is stronger: on a small board, where the books and proofs of the upper levels reach to \
+         the end of the game, they come close to that, and their differences with it.\n{tables}",
         half = games / 2,
     );
     let path = workspace::root()?.join(FILE);
@@ -92,6 +68,44 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         fs::create_dir_all(folder)?;
     }
     crate::fit::write_atomically(&path, &text).context("the table of levels")
+}
+
+/// The levels under some rules.
+fn table(rules: Rules, args: &Args) -> Result<String> {
+    let truth = loss::Truth::new(rules, args.table, args.positions)?;
+    let mut table = format!(
+        "## Kalah({}, {})\n\nRules: {}.\n\n\
+         | level | name | seeds lost per move | perfect moves | won / drawn / lost against the level below | Elo | margin |\n\
+         |---|---|---|---|---|---|---|\n",
+        rules.houses(),
+        rules.seeds(),
+        full_text(rules),
+    );
+    println!("{rules}");
+    let mut below = None;
+    for level in Level::all() {
+        let wanted = |only: &Vec<u8>| (only[0]..=only[1]).contains(&level.number());
+        if !args.only.as_ref().is_none_or(wanted) {
+            continue;
+        }
+        let (lost, perfect) = truth.loss(level)?;
+        let stronger = below.map_or_else(
+            || "– | – | –".to_string(),
+            |below| {
+                let score = matches::play(rules, [level, below], args.games, args.threads);
+                let (wins, draws, losses) = (score.wins, score.draws, score.losses);
+                let (elo, margin) = (score.elo(), score.margin());
+                format!("{wins} / {draws} / {losses} | {elo:+.0} | {margin:+.1}")
+            },
+        );
+        let number = level.number();
+        let perfect = 100.0 * perfect;
+        let row = format!("| {number} | {level} | {lost:.2} | {perfect:.0} % | {stronger} |");
+        println!("{row}");
+        writeln!(table, "{row}")?;
+        below = Some(level);
+    }
+    Ok(table)
 }
 
 fn full_text(rules: Rules) -> String {

@@ -13,6 +13,7 @@ use crate::command::record::{Games, all_sound};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input::Input;
+use crate::resources::cores;
 use crate::said;
 
 #[derive(clap::Args)]
@@ -37,7 +38,10 @@ impl Args {
 
 pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let text = console.text;
-    let engine = Engine::new(EngineOptions::default());
+    let engine = Engine::new(EngineOptions {
+        threads: cores(),
+        ..EngineOptions::default()
+    });
     let (mut games, mut damaged) = (0, 0);
     for game in Games::of(Input::open(&args.file, text)?) {
         let record = match game? {

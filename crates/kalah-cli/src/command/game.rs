@@ -1,6 +1,7 @@
 //! `kalah play`: a game at the terminal, against the engine or another person.
 
 use std::io::{self, IsTerminal};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::ValueEnum;
@@ -8,7 +9,7 @@ use kalah_engine::Level;
 
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::game::{Seat, Session, plain, screen};
+use crate::game::{Keeper, Seat, Session, plain, screen};
 use crate::given::{self, RulesArg};
 use crate::text::tr;
 
@@ -27,7 +28,7 @@ enum Seats {
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    #[arg(long)]
+    #[arg(long, value_parser = given::houses())]
     houses: Option<u8>,
     #[arg(long)]
     seeds: Option<u16>,
@@ -43,6 +44,8 @@ pub(crate) struct Args {
     seed: Option<u64>,
     #[arg(long, default_value_t = 150, value_parser = clap::value_parser!(u64).range(0..=5000))]
     pace: u64,
+    #[arg(long)]
+    record: Option<PathBuf>,
     #[arg(long)]
     plain: bool,
 }
@@ -70,12 +73,13 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         Seats::None => [engine, engine],
     };
     let session = Session::new(start, seats, args.seed.unwrap_or_else(rand_seed));
+    let keeper = Keeper::new(args.record.as_deref(), text)?;
     let terminal = io::stdout().is_terminal() && io::stdin().is_terminal();
     if args.plain || !terminal || std::env::var("TERM").is_ok_and(|term| term == "dumb") {
-        plain::run(session, console)
+        plain::run(session, keeper, console)
     } else {
         console.flush()?;
-        screen::run(session, Duration::from_millis(args.pace), text)
+        screen::run(session, keeper, Duration::from_millis(args.pace), console)
     }
 }
 

@@ -15,7 +15,7 @@ use crate::text::tr;
 pub(crate) struct Args {
     #[arg(value_parser = clap::value_parser!(u32).range(0..=1000))]
     depth: u32,
-    #[arg(long)]
+    #[arg(long, value_parser = given::houses())]
     houses: Option<u8>,
     #[arg(long)]
     seeds: Option<u16>,

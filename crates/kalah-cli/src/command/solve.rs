@@ -21,7 +21,7 @@ use saving::Saving;
 #[derive(clap::Args)]
 pub(crate) struct Args {
     position: Option<String>,
-    #[arg(long)]
+    #[arg(long, value_parser = given::houses())]
     houses: Option<u8>,
     #[arg(long)]
     seeds: Option<u16>,

@@ -9,6 +9,7 @@ use kalah_engine::{
     WallClock, effects,
 };
 
+use crate::resources::cores;
 use crate::said::side;
 use crate::text::{Text, tr};
 
@@ -21,7 +22,10 @@ pub(crate) struct Adviser(Arc<Engine>);
 
 impl Adviser {
     pub(crate) fn new() -> Adviser {
-        Adviser(Arc::new(Engine::new(EngineOptions::default())))
+        Adviser(Arc::new(Engine::new(EngineOptions {
+            threads: cores(),
+            ..EngineOptions::default()
+        })))
     }
 
     /// Every move with its value.

@@ -2,11 +2,13 @@
 //!
 //! Everything is told in sentences, and nothing depends on colours or places on a screen.
 
+use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use kalah_engine::{Level, Stop, WallClock, review};
 
 use super::hint::{self, Adviser};
+use super::keep::Keeper;
 use super::session::{Seat, Session};
 use crate::board::Look;
 use crate::console::Console;
@@ -14,11 +16,15 @@ use crate::failure::Failure;
 use crate::given::NotationArg;
 use crate::input::{Input, STDIN};
 use crate::rules_line;
+use crate::said;
 use crate::telling;
 use crate::text::{Text, tr};
 
 /// Bytes of a line that somebody may type.
 const LONGEST_LINE: usize = 1000;
+
+/// Lines in a row that cannot be followed before a program that types them is left alone.
+const PATIENCE: u32 = 20;
 
 /// What can be typed besides moves, by the English word; the catalogue has the words of the
 /// language beside it.
@@ -31,12 +37,14 @@ enum Command {
     Redo,
     Board,
     Level,
+    Save,
+    Resign,
     New,
     Help,
     Quit,
 }
 
-const COMMANDS: [(&str, Command); 10] = [
+const COMMANDS: [(&str, Command); 12] = [
     ("hint", Command::Hint),
     ("values", Command::Values),
     ("why", Command::Why),
@@ -44,6 +52,8 @@ const COMMANDS: [(&str, Command); 10] = [
     ("redo", Command::Redo),
     ("board", Command::Board),
     ("level", Command::Level),
+    ("save", Command::Save),
+    ("resign", Command::Resign),
     ("new", Command::New),
     ("help", Command::Help),
     ("quit", Command::Quit),
@@ -61,42 +71,63 @@ impl Command {
 }
 
 /// Plays until the input ends or somebody quits.
-pub(crate) fn run(session: Session, console: &mut Console) -> Result<(), Failure> {
-    let text = console.text;
+pub(crate) fn run(session: Session, keeper: Keeper, console: &mut Console) -> Result<(), Failure> {
     let mut talk = Talk {
         session,
+        keeper,
         adviser: Adviser::new(),
-        text,
+        text: console.text,
+        missed: 0,
     };
-    rules_line::print(talk.session.position(), console)?;
-    talk.introduce(console)?;
-    talk.show(console)?;
-    let mut lines = Input::open(Path::new(STDIN), text)?.lines(LONGEST_LINE);
-    loop {
-        talk.let_engines_play(console)?;
-        console.flush()?;
-        // A game without persons has nobody to ask.
-        if talk.session.to_move().is_none() && talk.session.level().is_some() && !talk.has_person()
-        {
-            return Ok(());
-        }
-        let Some(line) = lines.next() else {
-            return Ok(());
-        };
-        let line = line?.content;
-        if !line.trim().is_empty() && !talk.answer(line.trim(), console)? {
-            return Ok(());
-        }
-    }
+    let outcome = talk.go_on(console);
+    // The game is kept however it ended.
+    talk.leave(console)?;
+    outcome
 }
 
 struct Talk<'a> {
     session: Session,
+    keeper: Keeper,
     adviser: Adviser,
     text: &'a Text,
+    /// Lines in a row that could not be followed.
+    missed: u32,
 }
 
 impl Talk<'_> {
+    fn go_on(&mut self, console: &mut Console) -> Result<(), Failure> {
+        rules_line::print(self.session.position(), console)?;
+        self.introduce(console)?;
+        self.show(console)?;
+        let mut lines = Input::open(Path::new(STDIN), self.text)?.lines(LONGEST_LINE);
+        let by_hand = io::stdin().is_terminal();
+        loop {
+            self.let_engines_play(console)?;
+            console.flush()?;
+            // A game without persons has nobody to ask.
+            if self.session.is_over() && !self.has_person() {
+                return Ok(());
+            }
+            let Some(line) = lines.next() else {
+                return Ok(());
+            };
+            let line = line?.content;
+            if !line.trim().is_empty() && !self.answer(line.trim(), console)? {
+                return Ok(());
+            }
+            if self.missed >= PATIENCE && !by_hand {
+                return Err(Failure::Input(tr!(self.text, "game-gave-up", n = PATIENCE)));
+            }
+        }
+    }
+
+    fn leave(&mut self, console: &mut Console) -> Result<(), Failure> {
+        match self.keeper.leave(&self.session, self.text)? {
+            Some(kept) => console.prose(&kept, 0),
+            None => Ok(()),
+        }
+    }
+
     fn has_person(&self) -> bool {
         kalah_core::Side::BOTH
             .iter()
@@ -151,21 +182,29 @@ impl Talk<'_> {
 
     /// Does what a line asks for. Whether the game goes on.
     fn answer(&mut self, line: &str, console: &mut Console) -> Result<bool, Failure> {
+        let missed = std::mem::take(&mut self.missed);
         match Command::read(line, self.text) {
             Some((Command::Quit, _)) => return Ok(false),
             Some((command, rest)) => self.obey(command, rest, console)?,
-            None => self.person_plays(line, console)?,
+            None if !self.person_plays(line, console)? => self.missed = missed + 1,
+            None => {}
         }
         Ok(true)
     }
 
-    fn person_plays(&mut self, line: &str, console: &mut Console) -> Result<(), Failure> {
+    /// Plays what a line says. Whether it could.
+    fn person_plays(&mut self, line: &str, console: &mut Console) -> Result<bool, Failure> {
+        if self.session.is_over() {
+            console.prose(&tr!(self.text, "game-over"), 0)?;
+            return Ok(false);
+        }
         let position = *self.session.position();
         let turn = match NotationArg::default().read_turn(line, &position, self.text) {
             Ok(turn) => turn,
             Err(reason) => {
                 console.prose(&reason, 0)?;
-                return console.prose(&tr!(self.text, "game-say-help"), 0);
+                console.prose(&tr!(self.text, "game-say-help"), 0)?;
+                return Ok(false);
             }
         };
         for mv in turn.0 {
@@ -174,7 +213,7 @@ impl Talk<'_> {
         if self.session.to_move() == Some(Seat::Person) {
             self.show(console)?;
         }
-        Ok(())
+        Ok(true)
     }
 
     fn obey(&mut self, what: Command, rest: &str, console: &mut Console) -> Result<(), Failure> {
@@ -210,7 +249,17 @@ impl Talk<'_> {
                 }
                 Ok(())
             }
+            Command::Save => {
+                let told = self.keeper.keep_and_tell(&self.session, self.text);
+                console.prose(&told, 0)
+            }
+            Command::Resign if self.session.resign() => {
+                let side = said::side(position.to_move());
+                console.prose(&tr!(self.text, "game-resigned", side = side), 0)
+            }
+            Command::Resign => console.prose(&tr!(self.text, "game-no-resign"), 0),
             Command::New => {
+                self.leave(console)?;
                 self.session = self.session.again();
                 self.show(console)
             }

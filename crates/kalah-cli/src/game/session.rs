@@ -1,6 +1,6 @@
 //! A game between persons and engines, with hints, undo and redo.
 
-use kalah_core::{Game, IllegalMove, Move, Played, Position, Side, Step};
+use kalah_core::{Game, IllegalMove, Move, Played, Position, Side, Step, record};
 use kalah_engine::{Level, Player};
 
 /// Who makes the moves of a player.
@@ -20,6 +20,8 @@ pub(crate) struct Session {
     seed: u64,
     /// The engines behind the seats, but for one that is thinking elsewhere.
     engines: [Option<Player>; 2],
+    /// Who gave the game up.
+    resigned: Option<Side>,
 }
 
 impl Session {
@@ -33,6 +35,7 @@ impl Session {
             seats,
             seed,
             engines: [engine(0), engine(1)],
+            resigned: None,
         }
     }
 
@@ -74,15 +77,54 @@ impl Session {
 
     /// Whose move it is; none if the game is over.
     pub(crate) fn to_move(&self) -> Option<Seat> {
-        let position = self.position();
-        (!position.is_over()).then(|| self.seat(position.to_move()))
+        (!self.is_over()).then(|| self.seat(self.position().to_move()))
+    }
+
+    /// Whether the board or a resignation has ended the game.
+    pub(crate) fn is_over(&self) -> bool {
+        self.resigned.is_some() || self.position().is_over()
+    }
+
+    /// Whether leaving would break off a game.
+    pub(crate) fn is_under_way(&self) -> bool {
+        !self.is_over() && !self.game.steps().is_empty()
+    }
+
+    /// Who gave the game up, if anybody did.
+    pub(crate) fn resigned(&self) -> Option<Side> {
+        self.resigned
+    }
+
+    /// Whose move it is gives the game up. Whether that is a person in a game under way.
+    pub(crate) fn resign(&mut self) -> bool {
+        let may = self.is_under_way() && self.to_move() == Some(Seat::Person);
+        if may {
+            self.resigned = Some(self.position().to_move());
+        }
+        may
+    }
+
+    /// The first player or the second, as whom somebody plays a side now.
+    pub(crate) fn player(&self, side: Side) -> record::Player {
+        record::Player::BOTH[self.index(side)]
+    }
+
+    /// Who makes the moves of the first player and of the second.
+    pub(crate) fn seats(&self) -> [Seat; 2] {
+        self.seats
     }
 
     /// The engine that is to move, to think wherever it likes. Give it back by
-    /// [`give_back`](Session::give_back).
+    /// [`give_back`](Session::give_back), unless the move is not wanted any more.
     pub(crate) fn take_engine(&mut self) -> Option<Player> {
         let index = self.index(self.position().to_move());
-        self.engines[index].take()
+        match self.seats[index] {
+            Seat::Person => None,
+            Seat::Engine(level) => {
+                let fresh = || Player::new(level, self.seed + index as u64);
+                Some(self.engines[index].take().unwrap_or_else(fresh))
+            }
+        }
     }
 
     /// Takes back an engine that was lent, unless its level has been changed since.
@@ -100,8 +142,12 @@ impl Session {
         self.game.play(mv)
     }
 
-    /// Takes back moves up to the last one that a person chose. Whether there was one.
+    /// Takes back a resignation, else moves up to the last one that a person chose. Whether there
+    /// was one.
     pub(crate) fn undo(&mut self) -> bool {
+        if self.resigned.take().is_some() {
+            return true;
+        }
         let mut undone = 0;
         while self.game.undo().is_some() {
             undone += 1;
@@ -120,6 +166,7 @@ impl Session {
     /// anything.
     pub(crate) fn redo(&mut self) -> bool {
         let mut redone = false;
+        self.resigned = None;
         while self.game.redo().is_some() {
             redone = true;
             if self.to_move() == Some(Seat::Person) {
@@ -173,6 +220,23 @@ mod tests {
         assert!(session.undo());
         assert_eq!(session.to_move(), Some(Seat::Person));
         assert_eq!(session.seat(Side::North), Seat::Person);
+    }
+
+    #[test]
+    fn only_a_person_in_a_game_under_way_resigns() {
+        let start = Position::start("modern".parse().expect("rules"));
+        let engine = Seat::Engine(Level::STRONGEST);
+        let mut session = Session::new(start, [engine, Seat::Person], 1);
+        assert!(!session.resign(), "nothing has been played");
+        play(&mut session, &["3"]);
+        assert!(!session.resign(), "it is the engine's move");
+        play(&mut session, &["1"]);
+        assert!(session.resign());
+        assert_eq!((session.to_move(), session.is_under_way()), (None, false));
+        assert_eq!(session.resigned(), Some(Side::North));
+        assert!(session.undo(), "of the resignation alone");
+        assert_eq!(session.game().steps().len(), 2);
+        assert_eq!(session.to_move(), Some(Seat::Person));
     }
 
     #[test]

@@ -4,6 +4,7 @@ use kalah_core::{Move, Position};
 
 use super::effect::{Effect, effects};
 use super::fault::{Fault, faults};
+use super::grade::Grade;
 use crate::play::{Analysis, Value};
 
 /// How many seeds a move loses against the best one.
@@ -15,11 +16,13 @@ pub struct Loss {
     pub proved: bool,
 }
 
-/// Losses below this are no more than the noise of estimates.
-const NOISE: f32 = 0.5;
+/// Losses below this, in tenths of a seed, are no more than the noise of estimates.
+const NOISE: i32 = 5;
 
 impl Loss {
-    fn between(best: Value, played: Value) -> Loss {
+    /// What a move worth `played` loses where another is worth `best`.
+    #[must_use]
+    pub fn between(best: Value, played: Value) -> Loss {
         let proved = best.exact().is_some() && played.exact().is_some();
         let seeds = (best.seeds() - played.seeds()).max(0.0);
         Loss { seeds, proved }
@@ -28,7 +31,26 @@ impl Loss {
     /// Whether anything worth speaking of is lost.
     #[must_use]
     pub fn matters(self) -> bool {
-        self.seeds > if self.proved { 0.0 } else { NOISE }
+        self.tenths() >= NOISE
+    }
+
+    /// How bad that is.
+    #[must_use]
+    pub fn grade(self) -> Grade {
+        if !self.matters() {
+            return match self.seeds > 0.0 {
+                true => Grade::Good,
+                false => Grade::Best,
+            };
+        }
+        let worse = [Grade::Blunder, Grade::Mistake, Grade::Inaccuracy];
+        let reached = |grade: &Grade| self.tenths() >= 10 * i32::from(grade.from_seeds());
+        worse.into_iter().find(reached).unwrap_or(Grade::Good)
+    }
+
+    /// The seeds as they are shown, to a tenth: grades go by what people see.
+    fn tenths(self) -> i32 {
+        (self.seeds * 10.0).round() as i32
     }
 }
 
@@ -74,4 +96,33 @@ pub fn review(position: &Position, analysis: &Analysis, mv: Move) -> Option<Revi
             Vec::new()
         },
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn grades_go_by_what_is_shown() {
+        let grade = |seeds| {
+            let proved = seeds == f32::trunc(seeds);
+            Loss { seeds, proved }.grade()
+        };
+        let bounds = [
+            (0.0, Grade::Best),
+            (0.4, Grade::Good),
+            (0.6, Grade::Good),
+            (0.94, Grade::Good),
+            (0.96, Grade::Inaccuracy),
+            (1.0, Grade::Inaccuracy),
+            (2.5, Grade::Inaccuracy),
+            (2.96, Grade::Mistake),
+            (5.6, Grade::Mistake),
+            (5.96, Grade::Blunder),
+            (40.0, Grade::Blunder),
+        ];
+        for (seeds, expected) in bounds {
+            assert_eq!(grade(seeds), expected, "{seeds}");
+        }
+    }
 }

@@ -46,6 +46,7 @@ impl Player {
                 memory: MEMORY,
                 tables,
                 book,
+                threads: 1,
             }))
         };
         Player {

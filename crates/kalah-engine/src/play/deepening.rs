@@ -72,7 +72,11 @@ impl Job {
         let position = &self.position;
         let roots = &mut self.roots;
         let mut guard = Guard::new(self.most_nodes, stops);
-        let mut proof = Proof::new(position, know);
+        let threads = match self.most_nodes {
+            Some(_) => 1,
+            None => shared.threads,
+        };
+        let mut proof = Proof::new(position, know, threads);
         let mut search = Search {
             know,
             guard: &mut guard,

@@ -26,10 +26,13 @@ pub struct EngineOptions {
     pub tables: TableBudget,
     /// Whether the values of opening positions are looked up in the books of the program.
     pub book: bool,
+    /// Threads that prove the value of a position within reach together, at least 1. A search
+    /// under a limit of nodes takes one, so that it is the same on every machine.
+    pub threads: usize,
 }
 
-/// 64 MiB, endgame tables of up to a hundred million positions (18 seeds on the classic board)
-/// and opening books.
+/// 64 MiB, endgame tables of up to a hundred million positions (18 seeds on the classic board),
+/// opening books and one thread.
 impl Default for EngineOptions {
     fn default() -> Self {
         EngineOptions {
@@ -39,6 +42,7 @@ impl Default for EngineOptions {
                 threads: 1,
             },
             book: true,
+            threads: 1,
         }
     }
 }
@@ -92,6 +96,7 @@ pub(super) struct Shared {
     shelf: Shelf,
     age: AtomicU8,
     pub(super) book: bool,
+    pub(super) threads: usize,
     pub(super) lateness: Lateness,
 }
 
@@ -104,6 +109,7 @@ impl Engine {
             shelf: Shelf::new(options.tables),
             age: AtomicU8::new(0),
             book: options.book,
+            threads: options.threads.max(1),
             lateness: Lateness::default(),
         }))
     }

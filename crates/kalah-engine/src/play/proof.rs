@@ -45,9 +45,10 @@ pub(super) struct Proof {
 }
 
 impl Proof {
-    pub(super) fn new(position: &Position, know: &Knowledge<'_>) -> Proof {
+    /// Tries by so many threads.
+    pub(super) fn new(position: &Position, know: &Knowledge<'_>, threads: usize) -> Proof {
         Proof {
-            solver: solver(position, know),
+            solver: solver(position, know, threads),
             next_try: FIRST_TRY,
             spent: 0,
         }
@@ -89,7 +90,7 @@ impl Proof {
     }
 }
 
-fn solver(position: &Position, know: &Knowledge<'_>) -> Option<Solver> {
+fn solver(position: &Position, know: &Knowledge<'_>, threads: usize) -> Option<Solver> {
     let base = know.tablebase.as_ref()?;
     let side = position.to_move();
     let seeds = usize::from(position.in_houses(side) + position.in_houses(side.other()));
@@ -97,7 +98,7 @@ fn solver(position: &Position, know: &Knowledge<'_>) -> Option<Solver> {
     if !within || position.opening() != Opening::Underway || position.is_over() {
         return None;
     }
-    let plan = Plan::without_building(1, MEMORY);
+    let plan = Plan::without_building(threads, MEMORY);
     Solver::with_table(position, Some(Arc::clone(base)), &plan).ok()
 }
 

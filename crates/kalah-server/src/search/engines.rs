@@ -57,6 +57,7 @@ mod tests {
             memory: 1 << 16,
             tables: kalah_engine::TableBudget::NONE,
             book: false,
+            threads: 1,
         });
         let get = |rules: &str| {
             let rules = rules.parse().expect("rules");

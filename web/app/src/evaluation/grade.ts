@@ -1,9 +1,10 @@
 // How bad a move is, by the seeds that it loses against the best one.
 import type { MarkKind } from '@kalah/board';
+import FROM from './grades.json';
 import { numberOf, type Value } from './value';
 
-/** Seeds lost from which on a move is called so. */
-export const FROM = { inaccuracy: 1, mistake: 3, blunder: 6 } as const;
+/** Seeds lost from which on a move is called so; a test of the server holds them to its own. */
+export { FROM };
 
 export type Grade = 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
 

@@ -15,10 +15,13 @@ pub(super) struct Score {
     pub(super) wins: u32,
     pub(super) draws: u32,
     pub(super) losses: u32,
+    /// All margins together, in seeds.
+    margins: i32,
 }
 
 impl Score {
     fn add(&mut self, margin: i32) {
+        self.margins += margin;
         match margin {
             1.. => self.wins += 1,
             0 => self.draws += 1,
@@ -31,6 +34,12 @@ impl Score {
     fn share(self) -> f64 {
         let games = self.wins + self.draws + self.losses;
         (f64::from(self.wins) + f64::from(self.draws) / 2.0 + 0.5) / (f64::from(games) + 1.0)
+    }
+
+    /// By how many seeds the one is ahead at the end of a game, in the mean.
+    pub(super) fn margin(self) -> f64 {
+        let games = self.wins + self.draws + self.losses;
+        f64::from(self.margins) / f64::from(games.max(1))
     }
 
     /// By how many Elo points the one is stronger.
@@ -63,6 +72,7 @@ pub(super) fn play(rules: Rules, levels: [Level; 2], games: u32, threads: usize)
             wins: sum.wins + score.wins,
             draws: sum.draws + score.draws,
             losses: sum.losses + score.losses,
+            margins: sum.margins + score.margins,
         })
     })
 }

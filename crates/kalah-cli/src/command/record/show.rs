@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::stream::{self, Games};
 use crate::board::Look;
 use crate::console::{BOLD, Console};
-use crate::failure::Failure;
+use crate::failure::{Failure, one_line};
 use crate::input::Input;
 use crate::json::Board;
 use crate::rules_line;
@@ -125,7 +125,7 @@ fn print(record: &Record, number: u64, args: &Args, console: &mut Console) -> Re
     console.line(&format!("{BOLD}{title}{BOLD:#}"))?;
     let headers = &record.headers;
     for (name, value) in headers.texts() {
-        console.prose(&format!("{name}: {value}"), 2)?;
+        console.prose(&format!("{name}: {}", one_line(value)), 2)?;
     }
     if let Some(date) = headers.date {
         console.line(&format!("Date: {date}"))?;
@@ -142,7 +142,7 @@ fn print(record: &Record, number: u64, args: &Args, console: &mut Console) -> Re
         let whole = record.to_string();
         let turns = whole.split_once("\n\n").map_or("", |(_, turns)| turns);
         for line in turns.lines() {
-            console.line(line)?;
+            console.line(&one_line(line))?;
         }
     }
     args.look.print(record.end(), console)?;
@@ -169,7 +169,7 @@ fn ending(record: &Record, text: &Text) -> String {
         score,
     } = record.ending();
     let name = |player| {
-        let name = record.headers.player(player).map(ToString::to_string);
+        let name = record.headers.player(player).map(one_line);
         name.unwrap_or_else(|| match player {
             Player::First => tr!(text, "player-first"),
             Player::Second => tr!(text, "player-second"),

@@ -7,8 +7,10 @@ use kalah_engine::{Analysis, Level, Value, review};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::falling::{Falling, Shown};
+use super::key_bar;
 use super::work::{Wanted, Work, arrived};
 use crate::game::hint::{self, Adviser};
+use crate::game::keep::Keeper;
 use crate::game::session::{Seat, Session};
 use crate::telling;
 use crate::text::{Text, tr};
@@ -18,10 +20,22 @@ const PACES: [u64; 4] = [0, 80, 150, 400];
 
 const FIRST: House = House::new(1).expect("every board has a first house");
 
+/// Boards with more houses than digits are played by the number and Enter.
+pub(super) const DIGITS: u8 = 9;
+
+/// What is done only when it is asked for twice while a game is under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Doubt {
+    Quit,
+    Resign,
+    New,
+}
+
 /// Everything on the screen.
 pub(crate) struct App<'a> {
     pub(crate) text: &'a Text,
     pub(crate) session: Session,
+    pub(crate) keeper: Keeper,
     /// The house that Enter sows.
     pub(crate) cursor: House,
     /// Values of moves, while they are shown.
@@ -32,21 +46,28 @@ pub(crate) struct App<'a> {
     adviser: Adviser,
     falling: Option<Falling>,
     pace: Duration,
+    /// What the key before asked for, if it is to be asked for again.
+    asked: Option<Doubt>,
+    /// The number that the digits before began.
+    typed: u8,
     done: bool,
 }
 
 impl<'a> App<'a> {
-    pub(crate) fn new(session: Session, pace: Duration, text: &'a Text) -> App<'a> {
+    pub(crate) fn new(session: Session, keeper: Keeper, pace: Duration, text: &'a Text) -> App<'a> {
         let mut app = App {
             cursor: FIRST,
             text,
             session,
+            keeper,
             values: Vec::new(),
             message: Vec::new(),
             work: Work::Nothing,
             adviser: Adviser::new(),
             falling: None,
             pace,
+            asked: None,
+            typed: 0,
             done: false,
         };
         app.settle_cursor();
@@ -135,10 +156,15 @@ impl<'a> App<'a> {
         }
     }
 
+    /// Lets the seeds that are falling lie where they belong.
+    pub(super) fn let_lie(&mut self) {
+        self.falling = None;
+    }
+
     /// Does what a key says.
     pub(crate) fn press(&mut self, key: KeyEvent) {
         // Any key lets the seeds lie where they belong; so does waiting.
-        self.falling = None;
+        self.let_lie();
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             if let KeyCode::Char('c') = key.code {
                 self.quit();
@@ -146,47 +172,116 @@ impl<'a> App<'a> {
             return;
         }
         match key.code {
-            KeyCode::Esc => self.quit(),
+            KeyCode::Esc => self.press_letter('q'),
             KeyCode::Left => self.move_cursor(-1),
             KeyCode::Right => self.move_cursor(1),
-            KeyCode::Enter | KeyCode::Char(' ') => self.choose(Move::Sow(self.cursor)),
+            KeyCode::Enter | KeyCode::Char(' ') if self.asked.is_none() => {
+                self.typed = 0;
+                self.choose(Move::Sow(self.cursor));
+            }
             KeyCode::Char(c) => self.press_letter(on_latin_keys(c)),
-            _ => {}
+            _ => self.take_back_doubt(),
         }
     }
 
-    fn press_letter(&mut self, c: char) {
+    pub(super) fn press_letter(&mut self, c: char) {
+        let asked = self.asked.take();
+        let typed = std::mem::take(&mut self.typed);
         match c {
-            'q' => self.quit(),
+            'q' => self.surely(Doubt::Quit, asked),
+            'x' => self.surely(Doubt::Resign, asked),
+            'n' => self.surely(Doubt::New, asked),
+            // Whoever is asked and presses anything else goes on with the game.
+            _ if asked.is_some() => self.message.clear(),
             'h' => self.ask(Wanted::Hint),
             'v' => self.ask(Wanted::Values),
             'w' => self.ask_why(),
             'u' => self.turn_back(Session::undo, "game-no-undo"),
             'r' => self.turn_back(Session::redo, "game-no-redo"),
             's' => self.choose(Move::Swap),
-            'n' => self.new_game(),
+            'f' => self.message = vec![self.keeper.keep_and_tell(&self.session, self.text)],
             'p' => self.change_pace(),
             '+' | '=' => self.change_level(1),
             '-' => self.change_level(-1),
-            '1'..='9' => {
-                let house = c.to_digit(10).and_then(|n| House::new(n as u8));
-                if let Some(house) = house {
-                    self.choose(Move::Sow(house));
-                }
-            }
+            '?' => self.message = vec![key_bar::all(self)],
+            '0'..='9' => self.press_digit(c as u8 - b'0', typed),
             _ => {}
         }
     }
 
-    fn quit(&mut self) {
-        if let Work::Move(_, stop) = &self.work {
-            stop.request();
+    /// Sows the house of a digit; on boards with more houses, moves the cursor to the number.
+    fn press_digit(&mut self, digit: u8, typed: u8) {
+        let houses = self.session.position().houses();
+        if houses <= DIGITS {
+            if let Some(house) = House::new(digit) {
+                self.choose(Move::Sow(house));
+            }
+            return;
         }
+        let number = typed.saturating_mul(10).saturating_add(digit);
+        let number = if number <= houses { number } else { digit };
+        if let Some(house) = House::new(number).filter(|_| self.may_choose()) {
+            self.typed = number;
+            self.cursor = house;
+            self.message.clear();
+        }
+    }
+
+    /// Does what would end a game under way, if it is asked for twice.
+    fn surely(&mut self, what: Doubt, asked: Option<Doubt>) {
+        if !self.session.is_under_way() || asked == Some(what) {
+            return match what {
+                Doubt::Quit => self.quit(),
+                Doubt::Resign => self.resign(),
+                Doubt::New => self.new_game(),
+            };
+        }
+        if what == Doubt::Resign && !self.may_choose() {
+            self.message = vec![tr!(self.text, "game-no-resign")];
+            return;
+        }
+        self.asked = Some(what);
+        let key = match what {
+            Doubt::Quit => "screen-sure-quit",
+            Doubt::Resign => "screen-sure-resign",
+            Doubt::New => "screen-sure-new",
+        };
+        self.message = vec![self.text.get(key, None)];
+    }
+
+    fn take_back_doubt(&mut self) {
+        if self.asked.take().is_some() {
+            self.message.clear();
+        }
+    }
+
+    fn quit(&mut self) {
+        self.stop_engine();
         self.done = true;
     }
 
+    fn resign(&mut self) {
+        let side = crate::said::side(self.session.position().to_move());
+        if !self.session.resign() {
+            self.message = vec![tr!(self.text, "game-no-resign")];
+            return;
+        }
+        self.work = Work::Nothing;
+        self.values.clear();
+        self.message = vec![tr!(self.text, "game-resigned", side = side)];
+        self.message
+            .extend(self.keeper.end(&self.session, self.text));
+    }
+
+    fn stop_engine(&self) {
+        if let Work::Move(_, stop) = &self.work {
+            stop.request();
+        }
+    }
+
     /// Plays a move that a person chose.
-    fn choose(&mut self, mv: Move) {
+    pub(super) fn choose(&mut self, mv: Move) {
+        self.asked = None;
         if !self.may_choose() {
             return;
         }
@@ -204,6 +299,9 @@ impl<'a> App<'a> {
         let played = played.clone();
         let after = *self.session.position();
         self.message = vec![telling::tell(&before, &played, &after, self.text).join(" ")];
+        self.message
+            .extend(self.keeper.end(&self.session, self.text));
+        self.asked = None;
         self.falling = Falling::new(&before, &played, self.pace);
         self.values.clear();
         // Advice about an earlier position would come too late.
@@ -231,9 +329,8 @@ impl<'a> App<'a> {
     }
 
     fn turn_back(&mut self, turn: fn(&mut Session) -> bool, none: &str) {
-        if matches!(self.work, Work::Move(..)) {
-            return;
-        }
+        // A move that is being thought about is not wanted any more.
+        self.stop_engine();
         self.work = Work::Nothing;
         self.values.clear();
         self.message = if turn(&mut self.session) {
@@ -245,13 +342,18 @@ impl<'a> App<'a> {
     }
 
     fn new_game(&mut self) {
-        if let Work::Move(_, stop) = &self.work {
-            stop.request();
-        }
+        self.stop_engine();
+        self.message = match self.keeper.leave(&self.session, self.text) {
+            Ok(kept) => kept.into_iter().collect(),
+            // Without it on the disk the game is not given up.
+            Err(_) => {
+                self.message = vec![self.keeper.keep_and_tell(&self.session, self.text)];
+                return;
+            }
+        };
         self.session = self.session.again();
         self.work = Work::Nothing;
         self.values.clear();
-        self.message.clear();
         self.settle_cursor();
     }
 
@@ -279,7 +381,14 @@ impl<'a> App<'a> {
     }
 
     /// Moves the cursor over the houses that hold seeds, to the left or right of the screen.
-    fn move_cursor(&mut self, right: i32) {
+    pub(super) fn move_cursor(&mut self, right: i32) {
+        if !self.may_choose() {
+            return;
+        }
+        self.asked = None;
+        self.typed = 0;
+        // What was said may have grown over the board.
+        self.message.clear();
         let position = self.session.position();
         let step = match position.to_move() {
             Side::South => right,
@@ -311,7 +420,7 @@ impl<'a> App<'a> {
 
 /// The letter on the same key of a Latin keyboard, so that a Russian one need not be switched.
 fn on_latin_keys(c: char) -> char {
-    const KEYS: [(char, char); 10] = [
+    const KEYS: [(char, char); 12] = [
         ('й', 'q'),
         ('р', 'h'),
         ('м', 'v'),
@@ -322,6 +431,8 @@ fn on_latin_keys(c: char) -> char {
         ('т', 'n'),
         ('з', 'p'),
         ('і', 's'),
+        ('а', 'f'),
+        ('ч', 'x'),
     ];
     let lower = c.to_lowercase().next().unwrap_or(c);
     let found = KEYS.iter().find(|(russian, _)| *russian == lower);

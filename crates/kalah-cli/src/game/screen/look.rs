@@ -1,6 +1,7 @@
 //! Colours of the screen. None of them is the only sign of anything.
 
 use kalah_core::Side;
+use kalah_engine::{Grade, Loss};
 use ratatui::style::{Color, Modifier, Style};
 
 /// Whether the user wants colours at all.
@@ -38,17 +39,11 @@ pub(super) fn fallen() -> Style {
     paint(Color::LightGreen).add_modifier(Modifier::BOLD)
 }
 
-/// A value, by how many seeds the move loses.
-pub(super) fn loss(seeds: f32) -> Style {
-    let color = match seeds {
-        s if s < 0.5 => Color::Green,
-        s if s < 2.5 => Color::Yellow,
-        _ => Color::Red,
-    };
-    let style = paint(color);
-    if seeds < 0.5 {
-        style.add_modifier(Modifier::BOLD)
-    } else {
-        style
+/// A value, by what the move loses.
+pub(super) fn loss(loss: Loss) -> Style {
+    match loss.grade() {
+        Grade::Best | Grade::Good => paint(Color::Green).add_modifier(Modifier::BOLD),
+        Grade::Inaccuracy => paint(Color::Yellow),
+        Grade::Mistake | Grade::Blunder => paint(Color::Red),
     }
 }

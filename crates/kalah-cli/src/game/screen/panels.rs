@@ -1,64 +1,66 @@
-//! The parts of the screen and where they are.
+//! What the screen shows.
 
 use kalah_core::{Opening, Side};
 use ratatui::Frame;
-use ratatui::layout::{Alignment, Constraint, Layout, Rect};
-use ratatui::style::Modifier;
+use ratatui::layout::{Alignment, Rect};
+use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::widgets::{Clear, Paragraph, Wrap};
 
-use super::app::App;
+use super::app::{App, DIGITS};
+use super::key_bar::KeyBar;
+use super::places::Places;
 use super::work::Work;
 use super::{board_view, look};
 use crate::game::session::Seat;
 use crate::rules_line;
 use crate::said;
 use crate::text::tr;
-
-const LEAST_MESSAGE: u16 = 3;
-const KEYS: u16 = 2;
+use crate::wrap::wrap;
 
 /// Draws everything, or says that there is no room for it.
 pub(super) fn draw(app: &App<'_>, frame: &mut Frame<'_>) {
     let area = frame.area();
-    let columns = board_view::least_width(app.session.position().houses());
-    let rows = 3 + board_view::HEIGHT + LEAST_MESSAGE + KEYS;
-    if area.width < columns || area.height < rows {
+    let Some(places) = Places::new(app, area) else {
+        let position = app.session.position();
+        let (columns, rows) = Places::least(position.houses(), position.total());
         let small = tr!(app.text, "screen-small", columns = columns, rows = rows);
         frame.render_widget(Paragraph::new(small).wrap(Wrap { trim: true }), area);
         return;
-    }
-    let [title, north, board, south, message, keys] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Length(board_view::HEIGHT),
-        Constraint::Length(1),
-        Constraint::Min(LEAST_MESSAGE),
-        Constraint::Length(KEYS),
-    ])
-    .areas(area);
+    };
     let rules = rules_line::code(app.session.game().start());
     let rules = tr!(app.text, "screen-title", rules = rules);
     frame.render_widget(
         Paragraph::new(Line::from(rules).style(Modifier::BOLD)).alignment(Alignment::Center),
-        title,
+        places.title,
     );
-    seat(app, Side::North, north, frame);
-    board_view::draw(app, board, frame.buffer_mut());
-    seat(app, Side::South, south, frame);
-    frame.render_widget(
-        Paragraph::new(said_below(app))
-            .wrap(Wrap { trim: true })
-            .alignment(Alignment::Center),
-        message,
-    );
-    frame.render_widget(
-        Paragraph::new(tr!(app.text, "screen-keys"))
-            .style(look::quiet())
-            .wrap(Wrap { trim: true })
-            .alignment(Alignment::Center),
-        keys,
-    );
+    seat(app, Side::North, places.north, frame);
+    board_view::draw(app, &places.board, frame.buffer_mut());
+    seat(app, Side::South, places.south, frame);
+    say(app, places.message, frame);
+    KeyBar::new(app, places.keys).draw(frame);
+}
+
+/// What happened and what is to be done; what needs more room than there is grows upwards.
+fn say(app: &App<'_>, place: Rect, frame: &mut Frame<'_>) {
+    let mut lines = Vec::new();
+    for (said, style) in said_below(app) {
+        let wrapped = wrap(&said, place.width.saturating_sub(2).into(), 0);
+        lines.extend(
+            wrapped
+                .lines()
+                .map(|line| Line::styled(line.to_string(), style)),
+        );
+    }
+    let needed = lines.len() as u16;
+    let grown = needed.saturating_sub(place.height).min(place.y);
+    let place = Rect {
+        y: place.y - grown,
+        height: place.height + grown,
+        ..place
+    };
+    frame.render_widget(Clear, place);
+    frame.render_widget(Paragraph::new(lines).alignment(Alignment::Center), place);
 }
 
 /// Who sits on a side and which way that side sows.
@@ -77,7 +79,7 @@ fn seat(app: &App<'_>, side: Side, area: Rect, frame: &mut Frame<'_>) {
         }
     };
     let position = app.session.position();
-    let to_move = !position.is_over() && position.to_move() == side;
+    let to_move = !app.session.is_over() && position.to_move() == side;
     let style = look::side(side);
     let style = if to_move {
         style.add_modifier(Modifier::BOLD)
@@ -93,24 +95,27 @@ fn seat(app: &App<'_>, side: Side, area: Rect, frame: &mut Frame<'_>) {
     frame.render_widget(Paragraph::new(line).alignment(Alignment::Center), area);
 }
 
-/// What happened, and what is to be done.
-fn said_below(app: &App<'_>) -> Vec<Line<'static>> {
-    let mut lines: Vec<_> = app.message.iter().cloned().map(Line::from).collect();
+fn said_below(app: &App<'_>) -> Vec<(String, Style)> {
+    let said = app.message.iter().cloned();
+    let mut lines: Vec<_> = said.map(|said| (said, Style::new())).collect();
     let position = app.session.position();
+    let swap = position.opening() == Opening::SwapOffered;
     let next = match (&app.work, app.session.to_move()) {
         (Work::Move(..), Some(Seat::Engine(level))) => {
             let name = tr!(app.text, format!("level-{level}"));
             tr!(app.text, "screen-thinking", name = name)
         }
-        (_, Some(Seat::Person)) if app.may_choose() => {
-            let key = match position.opening() {
-                Opening::SwapOffered => "screen-your-swap",
+        (_, Some(Seat::Person)) if app.may_choose() && (app.message.is_empty() || swap) => {
+            let key = match position.houses() {
+                _ if swap => "screen-your-swap",
+                houses if houses > DIGITS => "screen-your-number",
                 _ => "screen-your-move",
             };
             app.text.get(key, None)
         }
+        (_, None) => tr!(app.text, "screen-over"),
         _ => return lines,
     };
-    lines.push(Line::from(next).style(Modifier::ITALIC));
+    lines.push((next, Style::new().add_modifier(Modifier::ITALIC)));
     lines
 }

@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use kalah_core::record::Player;
 use kalah_core::{Game, Move};
+use kalah_engine::Grade;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
@@ -86,17 +87,31 @@ pub(crate) struct MoveReview {
 }
 
 /// How bad a move is, by the seeds that it loses.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Word {
     /// None.
     Best,
-    /// Less than two.
-    Slip,
-    /// Less than six.
+    /// Less than matters, by estimate.
+    Good,
+    /// At least one.
+    Inaccuracy,
+    /// At least three.
     Mistake,
-    /// Six or more.
+    /// At least six.
     Blunder,
+}
+
+impl From<Grade> for Word {
+    fn from(grade: Grade) -> Word {
+        match grade {
+            Grade::Best => Word::Best,
+            Grade::Good => Word::Good,
+            Grade::Inaccuracy => Word::Inaccuracy,
+            Grade::Mistake => Word::Mistake,
+            Grade::Blunder => Word::Blunder,
+        }
+    }
 }
 
 /// What a player lost in the game.
@@ -236,12 +251,7 @@ impl MoveReview {
             value: review.value.into(),
             explained: ExplainedMove::new(review),
             better: better.copied().map(MoveName::from).collect(),
-            word: match review.loss.seeds {
-                _ if !review.loss.matters() => Word::Best,
-                lost if lost < 2.0 => Word::Slip,
-                lost if lost < 6.0 => Word::Mistake,
-                _ => Word::Blunder,
-            },
+            word: review.loss.grade().into(),
         }
     }
 }
@@ -262,6 +272,26 @@ impl PlayerReview {
             self.lost += (f64::from(loss.seeds) * 100.0).round() / 100.0;
         } else {
             self.best += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kalah_engine::Grade;
+
+    /// The page grades moves while their values come in, and must say the same as an answer.
+    #[test]
+    fn the_page_grades_as_the_engine_does() {
+        let page = include_str!("../../../../../web/app/src/evaluation/grades.json");
+        let page: std::collections::BTreeMap<String, u8> =
+            serde_json::from_str(page).expect("numbers by name");
+        let graded = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
+        assert_eq!(page.len(), graded.len());
+        for grade in graded {
+            let name = serde_json::json!(super::Word::from(grade));
+            let name = name.as_str().expect("a name");
+            assert_eq!(page.get(name), Some(&grade.from_seeds()), "{name}");
         }
     }
 }

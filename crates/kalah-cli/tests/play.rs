@@ -1,0 +1,82 @@
+//! A game line by line, as a process plays it.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn play(args: &[&str], lines: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kalah"))
+        .env("LC_ALL", "C")
+        .args(["play", "--houses", "3", "--seeds", "2", "--seed", "1"])
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let lines = lines.to_string();
+    let writer = std::thread::spawn(move || {
+        // The command may have seen enough before the end.
+        let _ = stdin.write_all(lines.as_bytes());
+    });
+    let output = child.wait_with_output().expect("the command ends");
+    writer.join().expect("the writer ends");
+    output
+}
+
+#[test]
+fn whoever_types_no_moves_is_left_alone() {
+    let output = play(&[], &"y\n".repeat(100_000));
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
+    assert!(stderr.contains("20 lines in a row"), "{stderr}");
+    assert!(output.stdout.len() < 10_000);
+
+    // Commands in between are understood.
+    let output = play(&[], &"y\nboard\n".repeat(50));
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn games_are_kept_one_behind_the_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.kalah");
+    let file = path.to_str().expect("a path");
+    let first = play(
+        &["--record", file, "--level", "2"],
+        "1\nsave\nresign\nnew\n2-3\n",
+    );
+    let said = String::from_utf8_lossy(&first.stdout);
+    assert_eq!(first.status.code(), Some(0), "{said}");
+    assert!(said.contains("South resigns."), "{said}");
+    assert!(said.matches("Saved in").count() == 3, "{said}");
+    play(&["--record", file, "--seat", "both"], "1\n");
+    let games = std::fs::read_to_string(&path).expect("a file");
+    let games: Vec<_> = kalah_core::record::records(games.as_bytes())
+        .collect::<Result<_, _>>()
+        .expect("sound games");
+    let reasons: Vec<_> = games.iter().map(|game| game.ending().reason).collect();
+    let resigned = kalah_core::record::Reason::Resignation;
+    assert_eq!(reasons, [Some(resigned), None, None]);
+    assert_eq!(games[0].headers.get("Second"), Some("Kalah, gatherer"));
+    assert_eq!(games[2].headers.get("Second"), None);
+    assert_eq!(
+        std::fs::read_dir(folder.path()).expect("readable").count(),
+        1
+    );
+}
+
+#[test]
+fn what_is_no_record_is_left_as_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("letter");
+    std::fs::write(&path, "Dear Anna,\n").expect("written");
+    let output = play(&["--record", path.to_str().expect("a path")], "1\n");
+    assert_eq!(output.status.code(), Some(2));
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(stderr.contains("something else than games"), "{stderr}");
+    assert_eq!(
+        std::fs::read_to_string(&path).expect("there"),
+        "Dear Anna,\n"
+    );
+}
