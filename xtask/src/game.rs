@@ -22,6 +22,8 @@ pub(crate) enum Chore {
     Deadline(Words),
     /// Learn the weights of the engine's evaluation from endgame tables: minutes.
     Fit(Words),
+    /// Time exact values of all moves in positions of random games.
+    Latency(Words),
     /// Measure the playing strengths and write docs/levels.md: minutes.
     Levels(Words),
     /// Put the server for bots under load, over TCP and WebSocket: latencies, memory, losses.
@@ -47,6 +49,7 @@ pub(crate) fn run(chore: &Chore) -> Result<()> {
         Chore::VerifyBook(args) => ("verify-book", &args.words, true),
         Chore::Deadline(args) => ("deadline", &args.words, true),
         Chore::Fit(args) => ("fit", &args.words, true),
+        Chore::Latency(args) => ("latency", &args.words, true),
         Chore::Levels(args) => ("levels", &args.words, true),
         Chore::LoadReferee(args) => ("load-referee", &args.words, true),
         Chore::LoadServer(args) => ("load-server", &args.words, true),

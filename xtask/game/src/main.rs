@@ -4,6 +4,7 @@ mod book;
 mod deadline;
 mod dist;
 mod fit;
+mod latency;
 mod levels;
 mod load_referee;
 mod load_server;
@@ -49,6 +50,8 @@ enum Chore {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Time exact values of all moves in positions of random games.
+    Latency(latency::Args),
     /// Measure the playing strengths and write docs/levels.md: minutes.
     Levels(levels::Args),
     /// Put the server for bots under load, over TCP and WebSocket: latencies, memory, losses.
@@ -83,6 +86,7 @@ fn main() -> ExitCode {
             samples,
             seed,
         } => fit::run(positions, samples, seed),
+        Chore::Latency(args) => latency::run(&args),
         Chore::Levels(args) => levels::run(&args),
         Chore::LoadReferee(args) => load_referee::run(&args),
         Chore::LoadServer {
