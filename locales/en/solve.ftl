@@ -10,7 +10,7 @@ solve-move = { "  " }{ $mv }: { $value }
 solve-line = Line: { $moves }
 solve-cost = { $nodes } million positions searched, { $seconds } s in all; endgame table up to { $table } seeds, built in { $building } s
 solve-building = building a table of { $seeds } seeds: { $done } %, { $seconds } s
-solve-progress = { $lower }…{ $upper }, trying { $wanted }: { $nodes } M positions, { $rate } M/s, table { $fill } % full, { $seconds } s, { $line }
+solve-progress = { $lower }…{ $upper }, trying { $wanted }: { $nodes } M positions, { $rate } M/s, table { $fill } % full, { $seconds } s{ $line }
 
 cmd-kalah-solve = The exact value of a position, its best moves and a line of perfect play
     .after =

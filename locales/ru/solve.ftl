@@ -10,7 +10,7 @@ solve-move = { "  " }{ $mv }: { $value }
 solve-line = Линия: { $moves }
 solve-cost = Просмотрено позиций: { $nodes } млн, всего { $seconds } с; таблица окончаний до { $table } камней построена за { $building } с
 solve-building = строится таблица до { $seeds } камней: { $done } %, { $seconds } с
-solve-progress = { $lower }…{ $upper }, проверяется { $wanted }: { $nodes } млн позиций, { $rate } млн/с, таблица занята на { $fill } %, { $seconds } с, { $line }
+solve-progress = { $lower }…{ $upper }, проверяется { $wanted }: { $nodes } млн позиций, { $rate } млн/с, таблица занята на { $fill } %, { $seconds } с{ $line }
 
 cmd-kalah-solve = Точное значение позиции, лучшие ходы и линия безошибочной игры
     .after =

@@ -64,7 +64,7 @@ pub struct Progress {
     pub elapsed: Duration,
     /// The share of the transposition table in use, 0 to 1.
     pub fill: f64,
-    /// The moves thought best now, from the position on.
+    /// The moves that lead from the position that is asked about to where the search is now.
     pub line: Vec<Move>,
     /// The endgame table that is being built; none while positions are searched.
     pub building: Option<Building>,

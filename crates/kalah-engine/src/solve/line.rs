@@ -6,9 +6,6 @@ use super::answer::Bounds;
 use super::control::Control;
 use super::solver::{SolveError, Solver, Task};
 
-/// The longest line that is reported while a search goes on.
-const REMEMBERED: usize = 40;
-
 impl Solver {
     /// A principal variation: best moves of both players from `position` to the end of the game,
     /// each proved to be one. `value` must be the exact value of `position`. Shorter if it was
@@ -56,21 +53,11 @@ impl Solver {
         None
     }
 
-    /// The moves that the transposition table would play.
-    pub(crate) fn remembered_line(&self, position: &Position) -> Vec<Move> {
-        let mut position = *position;
-        let mut line = Vec::new();
-        while line.len() < REMEMBERED {
-            let Some(mv) = self.hint(&position) else {
-                break;
-            };
-            let Ok((next, _)) = position.play(mv) else {
-                break;
-            };
-            line.push(mv);
-            position = next;
-        }
-        line
+    /// The moves that lead from the position that is asked about to where the search is.
+    pub(crate) fn searched_line(&self) -> Vec<Move> {
+        let houses = self.prover().searched_line();
+        let houses = houses.into_iter().map_while(|house| House::new(house + 1));
+        houses.map(Move::Sow).collect()
     }
 
     fn hint(&self, position: &Position) -> Option<Move> {

@@ -11,7 +11,7 @@ use super::compact::Compact;
 use super::deep_stack;
 use super::leaves::Leaves;
 use super::narrow::Narrow;
-use super::search::{OWN_ABOVE_LEAVES, Search};
+use super::search::{OWN_ABOVE_LEAVES, Search, Watch};
 use super::shape::Shape;
 use super::stopping::Stopping;
 use super::team::Team;
@@ -60,6 +60,9 @@ pub(crate) trait Prover: Send + Sync {
 
     /// All entries of the transposition table, if they can be saved.
     fn words(&self) -> Option<&[AtomicU64]>;
+
+    /// The houses that lead from the position to where the search is, or was last.
+    fn searched_line(&self) -> Vec<u8>;
 
     /// The share of the transposition table in use.
     fn fill(&self) -> f64;
@@ -131,6 +134,8 @@ struct Searched<S: Shape> {
     shared: Arc<S::Table>,
     /// Transposition tables of threads, for the next that search.
     own: Mutex<Vec<S::Table>>,
+    /// Where the calling thread is in the tree.
+    line: Mutex<Vec<u8>>,
 }
 
 impl<S: Shape> Searched<S> {
@@ -139,6 +144,7 @@ impl<S: Shape> Searched<S> {
             shape,
             shared: Arc::new(shared),
             own: Mutex::default(),
+            line: Mutex::default(),
         }
     }
 
@@ -160,7 +166,11 @@ impl<S: Shape> Searched<S> {
             None => self.shared.sibling(OWN_BYTES).ok()?,
             own => own,
         };
-        let mut search = Search::new(&self.shape, &self.shared, own.as_ref(), team, report);
+        let watch = report.map(|report| Watch {
+            report,
+            line: &self.line,
+        });
+        let mut search = Search::new(&self.shape, &self.shared, own.as_ref(), team, watch);
         let answer = search.at_least(board, wanted);
         self.own_tables().extend(own);
         answer
@@ -246,6 +256,7 @@ impl<S: Shape + 'static> Prover for Searched<S> {
             shape: self.shape.with_table(table),
             shared: Arc::clone(&self.shared),
             own: Mutex::new(std::mem::take(&mut self.own_tables())),
+            line: Mutex::default(),
         })
     }
 
@@ -259,6 +270,11 @@ impl<S: Shape + 'static> Prover for Searched<S> {
 
     fn words(&self) -> Option<&[AtomicU64]> {
         self.shared.words()
+    }
+
+    fn searched_line(&self) -> Vec<u8> {
+        let line = self.line.lock();
+        line.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     fn fill(&self) -> f64 {

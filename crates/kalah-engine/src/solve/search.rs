@@ -1,5 +1,7 @@
 //! The null-window search: is a position worth at least so much?
 
+use std::sync::{Mutex, PoisonError};
+
 use arrayvec::ArrayVec;
 
 use super::child::{Child, Children, Made, Node, Place, score, take_first};
@@ -26,6 +28,16 @@ enum Expanded {
     Open(i16),
 }
 
+/// Who is told now and then how far the search of a thread is.
+#[derive(Clone, Copy)]
+pub(crate) struct Watch<'a> {
+    /// Told how many nodes all threads have searched.
+    pub(crate) report: &'a dyn Fn(u64),
+    /// The houses that lead to where the thread is, without the last of them: those it comes back
+    /// to every moment.
+    pub(crate) line: &'a Mutex<Vec<u8>>,
+}
+
 /// The search of one thread.
 pub(crate) struct Search<'a, S: Shape> {
     shape: &'a S,
@@ -36,8 +48,8 @@ pub(crate) struct Search<'a, S: Shape> {
     /// Positions with at most so many seeds go to `own`, all others to `shared`.
     own_seeds: u16,
     team: &'a Team<'a>,
-    /// Told now and then how many nodes all threads have searched.
-    report: Option<&'a dyn Fn(u64)>,
+    /// Who wants to know how far the search is.
+    watch: Option<Watch<'a>>,
     leaf_seeds: u16,
     has_leaves: bool,
     /// Positions searched: neither over nor in the endgame table nor decided by bounds.
@@ -48,6 +60,8 @@ pub(crate) struct Search<'a, S: Shape> {
     budget: u64,
     /// Questions being searched, from the root, where other threads may answer them.
     path: Vec<(S::Key, i16)>,
+    /// The houses that lead from one question of the path to the next, and on.
+    houses: Vec<u8>,
     /// A question on the path that another thread has answered: everything below is in vain.
     answered: Option<usize>,
 }
@@ -58,7 +72,7 @@ impl<'a, S: Shape> Search<'a, S> {
         shared: &'a S::Table,
         own: Option<&'a S::Table>,
         team: &'a Team<'a>,
-        report: Option<&'a dyn Fn(u64)>,
+        watch: Option<Watch<'a>>,
     ) -> Self {
         let leaf_seeds = shape.leaf_seeds();
         Search {
@@ -70,7 +84,7 @@ impl<'a, S: Shape> Search<'a, S> {
                 _ => 0,
             },
             team,
-            report,
+            watch,
             leaf_seeds: leaf_seeds.unwrap_or(0),
             has_leaves: leaf_seeds.is_some(),
             nodes: 0,
@@ -78,6 +92,7 @@ impl<'a, S: Shape> Search<'a, S> {
             poll_at: POLL_NODES,
             budget: u64::MAX,
             path: Vec::new(),
+            houses: Vec::new(),
             answered: None,
         }
     }
@@ -235,12 +250,14 @@ impl<'a, S: Shape> Search<'a, S> {
                 }
                 self.budget = outer.min(self.nodes.saturating_add(allowance));
                 self.team.begin(hash);
+                self.houses.push(child.house);
                 let value = if first_turn && child.again {
                     self.first_turn(&child.node, child.question(wanted))
                         .map(|v| child.value(v))
                 } else {
                     self.child(&child, wanted)
                 };
+                self.houses.pop();
                 self.team.end(hash);
                 self.budget = outer;
                 first = false;
@@ -410,8 +427,13 @@ impl<'a, S: Shape> Search<'a, S> {
     fn count(&mut self) {
         let all = self.team.count(self.nodes - self.reported);
         self.reported = self.nodes;
-        if let Some(report) = self.report {
-            report(all);
+        if let Some(watch) = &self.watch {
+            watch
+                .line
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .clone_from(&self.houses);
+            (watch.report)(all);
         }
     }
 

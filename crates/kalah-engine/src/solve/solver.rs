@@ -246,7 +246,7 @@ impl Solver {
         loop {
             let before = self.nodes();
             let stage = self.stage().clone();
-            let report = |nodes: u64| self.report(before + nodes, position, wanted, bounds, task);
+            let report = |nodes: u64| self.report(before + nodes, wanted, bounds, task);
             let most_nodes = task.last_node.saturating_sub(before);
             if most_nodes == 0 || should_stop() {
                 return None;
@@ -305,14 +305,7 @@ impl Solver {
         }
     }
 
-    fn report(
-        &self,
-        nodes: u64,
-        position: &Position,
-        wanted: i16,
-        bounds: Bounds,
-        task: &Task<'_>,
-    ) {
+    fn report(&self, nodes: u64, wanted: i16, bounds: Bounds, task: &Task<'_>) {
         let Some(report) = task.control.report else {
             return;
         };
@@ -324,7 +317,7 @@ impl Solver {
                 nodes,
                 elapsed: task.control.clock.elapsed(),
                 fill: self.prover().fill(),
-                line: self.remembered_line(position),
+                line: self.searched_line(),
                 building: None,
             });
         }

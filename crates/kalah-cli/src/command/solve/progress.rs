@@ -12,6 +12,9 @@ use crate::text::{Text, tr};
 /// Time between two lines that stay.
 const PAUSE: Duration = Duration::from_secs(10);
 
+/// Moves of the line that are told.
+const LINE: usize = 12;
+
 /// Writes progress to standard error: into one line of a terminal, or into lines that stay.
 pub(crate) struct Reporter<'a> {
     text: &'a Text,
@@ -21,6 +24,8 @@ pub(crate) struct Reporter<'a> {
     /// Whether lines are to stay, and when the last one was written.
     lines: bool,
     written: Cell<Option<Instant>>,
+    /// When the nodes were counted last, and how many there were.
+    counted: Cell<Option<(Instant, u64)>>,
 }
 
 impl<'a> Reporter<'a> {
@@ -37,6 +42,7 @@ impl<'a> Reporter<'a> {
             },
             lines: wanted,
             written: Cell::new(None),
+            counted: Cell::new(None),
         }
     }
 
@@ -63,13 +69,16 @@ impl<'a> Reporter<'a> {
 
     fn words(&self, progress: &Progress) -> String {
         let told = match progress.building {
-            Some(building) => tr!(
-                self.text,
-                "solve-building",
-                seeds = building.seeds,
-                done = format!("{:.0}", 100.0 * building.done),
-                seconds = format!("{:.0}", progress.elapsed.as_secs_f64())
-            ),
+            Some(building) => {
+                self.counted.set(None);
+                tr!(
+                    self.text,
+                    "solve-building",
+                    seeds = building.seeds,
+                    done = format!("{:.0}", 100.0 * building.done),
+                    seconds = format!("{:.0}", progress.elapsed.as_secs_f64())
+                )
+            }
             None => self.searching(progress),
         };
         format!("{}{told}", self.title)
@@ -77,12 +86,11 @@ impl<'a> Reporter<'a> {
 
     fn searching(&self, progress: &Progress) -> String {
         let seconds = progress.elapsed.as_secs_f64();
-        let line: Vec<_> = progress
-            .line
-            .iter()
-            .take(12)
-            .map(ToString::to_string)
-            .collect();
+        let mut line = String::new();
+        for mv in progress.line.iter().take(LINE) {
+            line.push_str(if line.is_empty() { ", " } else { " " });
+            line.push_str(&mv.to_string());
+        }
         tr!(
             self.text,
             "solve-progress",
@@ -90,11 +98,27 @@ impl<'a> Reporter<'a> {
             upper = progress.bounds.upper,
             wanted = progress.wanted,
             nodes = millions(progress.nodes),
-            rate = format!("{:.1}", progress.nodes as f64 / seconds.max(1e-3) / 1e6),
+            rate = self.rate(progress.nodes),
             fill = format!("{:.0}", 100.0 * progress.fill),
             seconds = format!("{seconds:.0}"),
-            line = line.join(" ")
+            line = line
         )
+    }
+
+    /// Millions of nodes a second since this was asked last: a checkpoint brings nodes with it
+    /// that took other times.
+    fn rate(&self, nodes: u64) -> String {
+        let now = Instant::now();
+        match self.counted.replace(Some((now, nodes))) {
+            None => "–".into(),
+            Some((then, before)) => {
+                let searched = nodes.saturating_sub(before) as f64;
+                format!(
+                    "{:.1}",
+                    searched / (now - then).as_secs_f64().max(1e-3) / 1e6
+                )
+            }
+        }
     }
 
     /// Takes the line away.
