@@ -5,7 +5,6 @@ mod shown;
 
 use std::path::PathBuf;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use kalah_engine::Stop;
 use kalah_referee::contest::{Report, Verdict, run as play};
 use kalah_referee::runtime;
@@ -17,6 +16,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::given::RulesArg;
 use crate::said;
+use crate::status_line::StatusLine;
 use crate::text::{Text, tr};
 
 #[derive(clap::Args)]
@@ -51,13 +51,14 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         let stop = Stop::new();
         runtime::set_on_interrupt(stop.clone());
         let planned = plan::read(args, &stop, text)?;
-        let bar = bar(2 * planned.plan.pairs as u64);
+        let games = 2 * planned.plan.pairs;
+        let line = StatusLine::new();
+        line.show(|| format!("0/{games}"));
         let played = play(planned.plan.clone(), stop, |progress| {
-            bar.set_position(progress.done as u64);
-            bar.set_message(elo(&progress.report, text));
+            line.show(|| format!("{}/{games}  {}", progress.done, elo(&progress.report, text)));
         });
         let played = played.await;
-        bar.finish_and_clear();
+        line.clear();
         let report = played.map_err(|error| said::contest(&error, text))?;
         Ok::<_, Failure>((planned, report))
     };
@@ -66,15 +67,6 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         return console.json(&to_shown(&planned, &report));
     }
     print(&planned, &report, console)
-}
-
-/// A bar on standard error, where that is a terminal.
-fn bar(most: u64) -> ProgressBar {
-    let bar = ProgressBar::new(most);
-    if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg} {eta}") {
-        bar.set_style(style);
-    }
-    bar
 }
 
 fn elo(report: &Report, text: &Text) -> String {

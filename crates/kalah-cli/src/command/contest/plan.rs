@@ -7,6 +7,7 @@ use kalah_referee::contest::{Clock, OpeningError, Openings, Plan, Program, Sprt}
 use super::Args;
 use crate::failure::Failure;
 use crate::said;
+use crate::status_line::StatusLine;
 use crate::text::{Text, tr};
 
 /// Odd numbers of games are rounded up: openings are played with both sides.
@@ -65,15 +66,15 @@ fn find(
     text: &Text,
 ) -> Result<Vec<Position>, Failure> {
     let most = match openings {
-        Openings::Balanced { count } => *count as u64,
+        Openings::Balanced { count } => *count,
         _ => 1,
     };
-    let bar = super::bar(most);
-    bar.set_message(tr!(text, "openings-search"));
-    let found = openings.find(rules, args.seed, stop, &mut |found| {
-        bar.set_position(found as u64);
-    });
-    bar.finish_and_clear();
+    let line = StatusLine::new();
+    let searching = tr!(text, "openings-search");
+    let show = |found: usize| line.show(|| format!("{searching}  {found}/{most}"));
+    show(0);
+    let found = openings.find(rules, args.seed, stop, &mut |found| show(found));
+    line.clear();
     found.map_err(|error| {
         let why = said::openings(&error, text);
         match error {
