@@ -23,7 +23,7 @@ cmd-kalah-solve = The exact value of a position, its best moves and a line of pe
 arg-kalah-solve-position = Position, as for "kalah show"; the start if left out
     .value = POSITION
 arg-kalah-solve-moves = The value of every legal move too
-arg-at-least = Ask only whether the value is at least so much
+arg-at-least = Ask only whether the value is at least so much; with --json, at_least.answer is yes, no or, if it ended before, unknown
     .value = VALUE
 arg-threads = Threads; as many as there are cores if left out
     .value = THREADS
@@ -37,7 +37,9 @@ arg-checkpoint = File that keeps what is proved: written every five minutes and 
     .value = FILE
 arg-progress = Tell the progress on standard error, a line every ten seconds
 
-error-checkpoint = { $error }
+error-checkpoint-file = the checkpoint { $file } cannot be read or written: { $error }
+error-checkpoint-damaged = { $file } is no checkpoint of this version, or it is damaged ({ $place }): name another file, or remove it to begin afresh
+error-checkpoint-other = the checkpoint { $file } is of another position or rule set ({ $found }): name another file
 
 cmd-kalah-bench = The search on fixed positions, on one thread: its signature and its speed
     .after =

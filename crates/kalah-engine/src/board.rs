@@ -72,6 +72,37 @@ impl Board<u16> {
     }
 }
 
+/// Cells in a word.
+const LANES: usize = 4;
+/// A word for the number of houses and one for each four cells.
+const WORDS: usize = 1 + 2 * ROW / LANES;
+
+impl Board<u16> {
+    /// The board as words: the number of houses, then four cells of 16 bits a word.
+    pub(crate) fn to_words(self) -> [u64; WORDS] {
+        let mut words = [0; WORDS];
+        words[0] = self.houses.into();
+        let cells = self.mover.iter().chain(&self.other);
+        for (place, &cell) in cells.enumerate() {
+            words[1 + place / LANES] |= u64::from(cell) << (16 * (place % LANES));
+        }
+        words
+    }
+
+    /// The board of these words; `None` if no board has them.
+    pub(crate) fn from_words(words: &[u64; WORDS]) -> Option<Board<u16>> {
+        let cell = |place: usize| (words[1 + place / LANES] >> (16 * (place % LANES))) as u16;
+        let board = Board {
+            mover: std::array::from_fn(cell),
+            other: std::array::from_fn(|place| cell(ROW + place)),
+            houses: u8::try_from(words[0]).ok()?,
+        };
+        let is_size = (1..=ROW).contains(&board.houses());
+        let behind = |row: &[u16; ROW]| row[board.houses()..].iter().all(|&cell| cell == 0);
+        (is_size && behind(&board.mover) && behind(&board.other)).then_some(board)
+    }
+}
+
 impl<C: Cell> Board<C> {
     /// The houses of `position`; `None` if it holds more seeds than the cells can.
     #[must_use]

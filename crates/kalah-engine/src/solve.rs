@@ -16,6 +16,7 @@ mod opening;
 mod plan;
 mod prefetch;
 mod prover;
+mod saved;
 mod search;
 mod shape;
 mod slots;

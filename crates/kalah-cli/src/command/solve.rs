@@ -52,7 +52,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let position = given::position_or_start(args.position.as_deref(), rules, size, text)?;
     let saving = Saving::new(args.checkpoint.as_deref());
     let mut plan = plan(args, &position, text)?;
-    saving.adapt(&mut plan, text)?;
+    saving.adapt(&mut plan, &position, text)?;
     let stop = resources::interrupt();
     let clock = WallClock::start();
     let failure = |error| failure(&error, text);
@@ -91,7 +91,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     if args.json {
         return console.json(&answer.json(&position));
     }
-    answer.tell(&position, args.at_least, console)
+    answer.tell(&position, console)
 }
 
 /// Asks the solver for whatever the arguments want.
@@ -104,6 +104,7 @@ fn find(
     if let Some(wanted) = args.at_least {
         return Ok(Answer {
             bounds: solver.at_least(position, wanted, control)?,
+            wanted: Some(wanted),
             ..Answer::default()
         });
     }
@@ -162,6 +163,7 @@ impl Default for Answer {
     fn default() -> Self {
         Answer {
             bounds: Bounds::exactly(0),
+            wanted: None,
             best: Vec::new(),
             moves: None,
             whole_turns: false,

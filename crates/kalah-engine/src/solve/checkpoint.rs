@@ -4,32 +4,31 @@
 //!
 //! | bytes | what |
 //! |---|---|
-//! | 8 | `KALAHSV1`: the format and its version |
+//! | 8 | `KALAHSV1` or `KALAHWV1`: the kind of table and the version of the format |
 //! | 8 | nodes searched so far |
 //! | 8 | length of the text that follows |
 //! | … | the position, a line end, its rules, a line end, in UTF-8 |
-//! | 8 | number of words in the transposition table |
+//! | 8 | number of words of the transposition table |
 //! | … | the words |
 //! | 32 | BLAKE3 hash of everything before |
 //!
-//! The words are the table of this program's version; another version that packs entries
-//! differently writes another number into the first 8 bytes.
+//! Which kind of table there is follows from the position. A table that packs entries differently
+//! begins its files with other bytes.
 
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
 
-use kalah_core::RulesText;
+use kalah_core::{Position, RulesText};
 use kalah_tablebase::disk::NewFile;
 
+use super::saved::{COMPACT, WIDE};
 use super::solver::Solver;
 
-const MAGIC: &[u8; 8] = b"KALAHSV1";
 /// Far more than the longest text of a position and its rules.
 const MAX_TEXT: u64 = 4096;
-/// Words that are read or written at a time.
-const CHUNK: usize = 1 << 16;
+/// Bytes of the hash at the end.
+const HASH: u64 = 32;
 
 /// Why what was proved cannot be saved or taken up again.
 #[derive(Debug, thiserror::Error)]
@@ -45,9 +44,6 @@ pub enum CheckpointError {
     /// It belongs to another position, rule set or size of table.
     #[error("the checkpoint is of another position or another size of table: {0}")]
     Other(String),
-    /// What is proved about this kind of board cannot be saved.
-    #[error("checkpoints exist only for boards with up to 7 houses and without majority=stop")]
-    Unsupported,
 }
 
 impl Solver {
@@ -55,31 +51,30 @@ impl Solver {
     /// searching meanwhile.
     ///
     /// # Errors
-    /// If the file cannot be written, or the board is one whose entries cannot be saved.
+    /// If the file cannot be written.
     pub fn save(&self, path: &Path) -> Result<(), CheckpointError> {
-        let prover = self.prover();
-        let words = prover.words().ok_or(CheckpointError::Unsupported)?;
         let new = NewFile::create(path)?;
-        self.write(words, new.file())?;
+        self.write(new.file())?;
         new.keep()?;
         Ok(())
     }
 
-    fn write(&self, words: &[AtomicU64], file: &File) -> io::Result<()> {
+    fn write(&self, file: &File) -> io::Result<()> {
+        let prover = self.prover();
+        let table = prover.saved();
         let mut out = Hashed::new(BufWriter::new(file));
-        let text = self.text();
-        out.write_all(MAGIC)?;
+        let text = text(&self.position);
+        out.write_all(&table.format())?;
         out.write_all(&self.nodes().to_le_bytes())?;
         out.write_all(&(text.len() as u64).to_le_bytes())?;
         out.write_all(text.as_bytes())?;
-        out.write_all(&(words.len() as u64).to_le_bytes())?;
-        for chunk in words.chunks(CHUNK) {
-            let bytes: Vec<u8> = chunk
-                .iter()
-                .flat_map(|word| word.load(Ordering::Relaxed).to_le_bytes())
-                .collect();
-            out.write_all(&bytes)?;
-        }
+        out.write_all(&table.words().to_le_bytes())?;
+        let mut bytes = Vec::new();
+        table.write(&mut |words| {
+            bytes.clear();
+            bytes.extend(words.iter().flat_map(|word| word.to_le_bytes()));
+            out.write_all(&bytes)
+        })?;
         let hash = out.hasher.finalize();
         let mut out = out.inner;
         out.write_all(hash.as_bytes())?;
@@ -92,59 +87,74 @@ impl Solver {
     /// If the file cannot be read, is damaged or belongs to another position. What was read of a
     /// damaged file is forgotten.
     pub fn load(&self, path: &Path) -> Result<(), CheckpointError> {
+        let (mut file, head) = open(path, &self.position)?;
         let prover = self.prover();
-        let words = prover.words().ok_or(CheckpointError::Unsupported)?;
-        let (mut file, head) = open(path)?;
-        if head.text != self.text() {
-            return Err(CheckpointError::Other(head.text.replace('\n', " ")));
+        let table = prover.saved();
+        if head.format != table.format() {
+            return Err(CheckpointError::Damaged("first bytes"));
         }
-        if head.words != words.len() as u64 {
-            let sizes = format!("{} words, {} are wanted", head.words, words.len());
-            return Err(CheckpointError::Other(sizes));
-        }
-        let read = read_words(&mut file, words);
-        if read.is_err() {
-            for word in words {
-                word.store(0, Ordering::Relaxed);
+        let mut bytes = Vec::new();
+        let read = table.read(head.words, &mut |words| {
+            bytes.resize(size_of_val(words), 0);
+            file.fill(&mut bytes)?;
+            for (word, bytes) in words.iter_mut().zip(bytes.as_chunks::<8>().0) {
+                *word = u64::from_le_bytes(*bytes);
             }
-            return read;
+            Ok(())
+        });
+        let read = read.and_then(|()| file.end());
+        match read {
+            Ok(()) => self.add_nodes(head.nodes),
+            Err(_) => table.clear(),
         }
-        self.add_nodes(head.nodes);
-        Ok(())
+        read
     }
 
-    /// The bytes of transposition table that a checkpoint needs.
+    /// Looks whether a file is a checkpoint of `position`, without reading it to the end: the
+    /// bytes of transposition table that it needs, or `None` if any number will do.
     ///
     /// # Errors
-    /// If the file cannot be read or is no checkpoint.
-    pub fn saved_transposition_bytes(path: &Path) -> Result<usize, CheckpointError> {
-        let (_, head) = open(path)?;
-        usize::try_from(head.words)
-            .ok()
-            .and_then(|words| words.checked_mul(size_of::<u64>()))
-            .ok_or(CheckpointError::Damaged("too many words"))
+    /// If the file cannot be read, is no checkpoint or belongs to another position.
+    pub fn saved_transposition_bytes(
+        path: &Path,
+        position: &Position,
+    ) -> Result<Option<usize>, CheckpointError> {
+        let (_, head) = open(path, position)?;
+        if head.format == WIDE {
+            return Ok(None);
+        }
+        // The file is as long as it says, so this is no more than there is on the disk.
+        let bytes = head.words.saturating_mul(size_of::<u64>() as u64);
+        usize::try_from(bytes)
+            .map(Some)
+            .map_err(|_| CheckpointError::Damaged("too many words"))
     }
+}
 
-    fn text(&self) -> String {
-        let rules = RulesText {
-            houses: Some(self.position.houses()),
-            ..RulesText::from(self.position.variant())
-        };
-        format!("{}\n{rules}\n", self.position)
-    }
+fn text(position: &Position) -> String {
+    let rules = RulesText {
+        houses: Some(position.houses()),
+        ..RulesText::from(position.variant())
+    };
+    format!("{position}\n{rules}\n")
 }
 
 struct Head {
+    format: [u8; 8],
     nodes: u64,
-    text: String,
     words: u64,
 }
 
-fn open(path: &Path) -> Result<(Hashed<BufReader<File>>, Head), CheckpointError> {
-    let mut file = Hashed::new(BufReader::new(File::open(path)?));
-    let mut magic = [0; 8];
-    file.fill(&mut magic)?;
-    if &magic != MAGIC {
+fn open(
+    path: &Path,
+    position: &Position,
+) -> Result<(Hashed<BufReader<File>>, Head), CheckpointError> {
+    let file = File::open(path)?;
+    let bytes = file.metadata()?.len();
+    let mut file = Hashed::new(BufReader::new(file));
+    let mut format = [0; 8];
+    file.fill(&mut format)?;
+    if ![COMPACT, WIDE].contains(&format) {
         return Err(CheckpointError::Damaged("first bytes"));
     }
     let nodes = file.number()?;
@@ -152,36 +162,25 @@ fn open(path: &Path) -> Result<(Hashed<BufReader<File>>, Head), CheckpointError>
     if length > MAX_TEXT {
         return Err(CheckpointError::Damaged("length of the text"));
     }
-    let mut text = vec![0; length as usize];
-    file.fill(&mut text)?;
-    let text = String::from_utf8(text).map_err(|_| CheckpointError::Damaged("text"))?;
+    let mut found = vec![0; length as usize];
+    file.fill(&mut found)?;
+    let found = String::from_utf8(found).map_err(|_| CheckpointError::Damaged("text"))?;
     let words = file.number()?;
-    Ok((file, Head { nodes, text, words }))
-}
-
-fn read_words(
-    file: &mut Hashed<BufReader<File>>,
-    words: &[AtomicU64],
-) -> Result<(), CheckpointError> {
-    let mut bytes = vec![0; 8 * CHUNK];
-    for chunk in words.chunks(CHUNK) {
-        let bytes = &mut bytes[..8 * chunk.len()];
-        file.fill(bytes)?;
-        for (word, bytes) in chunk.iter().zip(bytes.as_chunks::<8>().0) {
-            word.store(u64::from_le_bytes(*bytes), Ordering::Relaxed);
-        }
+    // Before memory is asked for.
+    let head = 8 + 8 + 8 + length + 8;
+    let due = words.checked_mul(size_of::<u64>() as u64);
+    if due.and_then(|due| due.checked_add(head + HASH)) != Some(bytes) {
+        return Err(CheckpointError::Damaged("its length"));
     }
-    let due = file.hasher.finalize();
-    let mut hash = [0; 32];
-    file.fill(&mut hash)?;
-    if due != hash {
-        return Err(CheckpointError::Damaged("hash"));
+    if found != text(position) {
+        return Err(CheckpointError::Other(found.trim_end().replace('\n', " ")));
     }
-    let mut more = [0];
-    if file.inner.read(&mut more)? != 0 {
-        return Err(CheckpointError::Damaged("bytes behind the end"));
-    }
-    Ok(())
+    let head = Head {
+        format,
+        nodes,
+        words,
+    };
+    Ok((file, head))
 }
 
 /// Hashes what is read or written on the way.
@@ -222,5 +221,16 @@ impl<T: Read> Hashed<T> {
         let mut bytes = [0; 8];
         self.fill(&mut bytes)?;
         Ok(u64::from_le_bytes(bytes))
+    }
+
+    /// Reads the hash, with which the file must end.
+    fn end(&mut self) -> Result<(), CheckpointError> {
+        let due = self.hasher.finalize();
+        let mut hash = [0; HASH as usize];
+        self.fill(&mut hash)?;
+        if due != hash {
+            return Err(CheckpointError::Damaged("hash"));
+        }
+        Ok(())
     }
 }

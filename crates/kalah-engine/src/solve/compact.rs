@@ -4,9 +4,11 @@
 //! bucket, *all the rest* is stored. An entry found is the entry of that position.
 
 use std::io;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 
+use super::checkpoint::CheckpointError;
 use super::prefetch::prefetch;
+use super::saved::{COMPACT, Saved};
 use super::slots::Slots;
 use super::transposition::{Known, Transpositions};
 
@@ -165,16 +167,61 @@ impl Transpositions<u64> for Compact {
         self.mix.apply(key)
     }
 
-    fn words(&self) -> Option<&[AtomicU64]> {
-        Some(&self.slots)
-    }
-
     fn fill(&self) -> f64 {
         let sample = &self.slots[..self.slots.len().min(1 << 14)];
         let used = sample
             .iter()
             .filter(|slot| slot.load(Ordering::Relaxed) != 0);
         used.count() as f64 / sample.len() as f64
+    }
+}
+
+/// Words that are saved or read at a time.
+const CHUNK: usize = 1 << 16;
+
+impl Saved for Compact {
+    fn format(&self) -> [u8; 8] {
+        COMPACT
+    }
+
+    fn words(&self) -> u64 {
+        self.slots.len() as u64
+    }
+
+    fn write(&self, out: &mut dyn FnMut(&[u64]) -> io::Result<()>) -> io::Result<()> {
+        let mut chunk = Vec::with_capacity(CHUNK);
+        for slots in self.slots.chunks(CHUNK) {
+            chunk.clear();
+            chunk.extend(slots.iter().map(|slot| slot.load(Ordering::Relaxed)));
+            out(&chunk)?;
+        }
+        Ok(())
+    }
+
+    fn read(
+        &self,
+        words: u64,
+        next: &mut dyn FnMut(&mut [u64]) -> Result<(), CheckpointError>,
+    ) -> Result<(), CheckpointError> {
+        if words != self.words() {
+            let sizes = format!("{words} words, {} are wanted", self.words());
+            return Err(CheckpointError::Other(sizes));
+        }
+        let mut chunk = vec![0; CHUNK];
+        for slots in self.slots.chunks(CHUNK) {
+            let chunk = &mut chunk[..slots.len()];
+            next(chunk)?;
+            for (slot, &word) in slots.iter().zip(&*chunk) {
+                slot.store(word, Ordering::Relaxed);
+            }
+        }
+        Ok(())
+    }
+
+    fn clear(&self) {
+        for slot in &*self.slots {
+            slot.store(0, Ordering::Relaxed);
+        }
     }
 }
 

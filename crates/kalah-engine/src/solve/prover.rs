@@ -11,6 +11,7 @@ use super::compact::Compact;
 use super::deep_stack;
 use super::leaves::Leaves;
 use super::narrow::Narrow;
+use super::saved::Saved;
 use super::search::{OWN_ABOVE_LEAVES, Search, Watch};
 use super::shape::Shape;
 use super::stopping::Stopping;
@@ -58,8 +59,8 @@ pub(crate) trait Prover: Send + Sync {
     /// From one possible value to the next.
     fn value_step(&self) -> i16;
 
-    /// All entries of the transposition table, if they can be saved.
-    fn words(&self) -> Option<&[AtomicU64]>;
+    /// The transposition table, to be saved.
+    fn saved(&self) -> &dyn Saved;
 
     /// The houses that lead from the position to where the search is, or was last.
     fn searched_line(&self) -> Vec<u8>;
@@ -268,8 +269,8 @@ impl<S: Shape + 'static> Prover for Searched<S> {
         self.shape.value_step()
     }
 
-    fn words(&self) -> Option<&[AtomicU64]> {
-        self.shared.words()
+    fn saved(&self) -> &dyn Saved {
+        &*self.shared
     }
 
     fn searched_line(&self) -> Vec<u8> {

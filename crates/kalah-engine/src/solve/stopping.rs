@@ -13,7 +13,7 @@ use kalah_tablebase::Tablebase;
 
 use super::shape::{Shape, Step};
 use super::wide::Wide;
-use super::wide_table::WideTable;
+use super::wide_table::{WideKey, WideTable};
 use crate::board::Board;
 
 /// Boards that remember how far each player is from a majority.
@@ -35,6 +35,29 @@ impl Stopping {
         Stopping {
             inner: Wide::new(variant, None),
         }
+    }
+}
+
+impl WideKey for Lacking {
+    type Words = [u64; 8];
+
+    fn to_words(self) -> [u64; 8] {
+        let mut words = [0; 8];
+        words[..7].copy_from_slice(&self.board.to_words());
+        words[7] = u64::from(self.mover as u16) | u64::from(self.other as u16) << 16;
+        words
+    }
+
+    fn from_words(words: &[u64; 8]) -> Option<Self> {
+        let (board, lacks) = words.split_first_chunk()?;
+        let [lacks] = *lacks else {
+            return None;
+        };
+        Some(Lacking {
+            board: Board::from_words(board)?,
+            mover: lacks as i16,
+            other: (lacks >> 16) as i16,
+        })
     }
 }
 

@@ -1,7 +1,8 @@
 //! What the search remembers of positions it has looked at.
 
 use std::io;
-use std::sync::atomic::AtomicU64;
+
+use super::saved::Saved;
 
 /// What is proved of a position: its value lies between two bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +28,7 @@ impl Known {
 
 /// A transposition table, shared by all threads. It may forget anything at any time, but what it
 /// answers was stored for exactly this key.
-pub(crate) trait Transpositions<K>: Send + Sync + Sized {
+pub(crate) trait Transpositions<K>: Saved + Sized {
     /// An empty table for the same keys, in about `bytes` bytes; `None` if this one is no larger
     /// by far, or if so few bytes would hold too little.
     ///
@@ -47,11 +48,6 @@ pub(crate) trait Transpositions<K>: Send + Sync + Sized {
 
     /// A well mixed number that is the same for the same key.
     fn hash(&self, key: K) -> u64;
-
-    /// All entries as they lie in memory, if they can be saved: 0 for an empty one.
-    fn words(&self) -> Option<&[AtomicU64]> {
-        None
-    }
 
     /// The share of the table that is in use, 0 to 1, estimated.
     fn fill(&self) -> f64;

@@ -7,7 +7,7 @@ use kalah_tablebase::Tablebase;
 
 use super::chain::chain_gain;
 use super::shape::{Shape, Step};
-use super::wide_table::WideTable;
+use super::wide_table::{WideKey, WideTable};
 use crate::board::Board;
 
 /// Boards with up to twelve houses a side and any number of seeds.
@@ -35,6 +35,18 @@ impl Wide {
         self.table
             .as_ref()?
             .value(&mover[..houses], &other[..houses])
+    }
+}
+
+impl WideKey for Board<u16> {
+    type Words = [u64; 7];
+
+    fn to_words(self) -> [u64; 7] {
+        self.to_words()
+    }
+
+    fn from_words(words: &[u64; 7]) -> Option<Self> {
+        Board::from_words(words)
     }
 }
 

@@ -4,6 +4,7 @@ use kalah_core::Position;
 use kalah_engine::{Control, Limits, Plan, Solver, Stop, WallClock};
 
 /// What a solver is given.
+#[derive(Clone, Copy)]
 pub(crate) struct Given {
     pub(crate) transposition_bytes: usize,
     pub(crate) threads: usize,

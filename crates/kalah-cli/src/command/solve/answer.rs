@@ -17,6 +17,8 @@ pub(crate) struct MoveValue(pub(crate) Turn, pub(crate) Bounds);
 /// What was found.
 pub(crate) struct Answer {
     pub(crate) bounds: Bounds,
+    /// If only this was asked: whether the value is at least so much.
+    pub(crate) wanted: Option<i16>,
     /// All best moves; none if the value is not exact.
     pub(crate) best: Vec<Move>,
     pub(crate) moves: Option<Vec<MoveValue>>,
@@ -39,6 +41,8 @@ pub(crate) struct Json {
     exact: bool,
     lower: i16,
     upper: i16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at_least: Option<AtLeast>,
     best: Vec<MoveName>,
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<Vec<JsonMove>>,
@@ -49,6 +53,33 @@ pub(crate) struct Json {
     table_seconds: f64,
     position: String,
     rules: String,
+}
+
+/// The answer to one question.
+#[derive(Serialize)]
+struct AtLeast {
+    value: i16,
+    answer: Verdict,
+}
+
+#[derive(Clone, Copy, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Verdict {
+    Yes,
+    No,
+    Unknown,
+}
+
+impl Verdict {
+    fn new(bounds: Bounds, wanted: i16) -> Verdict {
+        if bounds.lower >= wanted {
+            Verdict::Yes
+        } else if bounds.upper < wanted {
+            Verdict::No
+        } else {
+            Verdict::Unknown
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -82,6 +113,10 @@ impl Answer {
             exact: self.bounds.exact().is_some(),
             lower: self.bounds.lower,
             upper: self.bounds.upper,
+            at_least: self.wanted.map(|value| AtLeast {
+                value,
+                answer: Verdict::new(self.bounds, value),
+            }),
             best: names(&self.best),
             moves,
             pv: names(&self.line),
@@ -94,17 +129,12 @@ impl Answer {
         }
     }
 
-    /// Tells people, who may have asked whether the value is at least `wanted`.
-    pub(crate) fn tell(
-        &self,
-        position: &Position,
-        wanted: Option<i16>,
-        console: &mut Console,
-    ) -> Result<(), Failure> {
+    /// Tells people.
+    pub(crate) fn tell(&self, position: &Position, console: &mut Console) -> Result<(), Failure> {
         let text = console.text;
         rules_line::print(position, console)?;
         console.line(&position.to_string())?;
-        let verdict = match wanted {
+        let verdict = match self.wanted {
             Some(wanted) => self.verdict(wanted, text),
             None => value(self.bounds, text),
         };
@@ -140,12 +170,10 @@ impl Answer {
     }
 
     fn verdict(&self, wanted: i16, text: &Text) -> String {
-        let key = if self.bounds.lower >= wanted {
-            "solve-at-least"
-        } else if self.bounds.upper < wanted {
-            "solve-not-at-least"
-        } else {
-            "solve-unknown-at-least"
+        let key = match Verdict::new(self.bounds, wanted) {
+            Verdict::Yes => "solve-at-least",
+            Verdict::No => "solve-not-at-least",
+            Verdict::Unknown => "solve-unknown-at-least",
         };
         tr!(
             text,

@@ -4,7 +4,9 @@ use std::cell::{Cell, RefCell};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use kalah_core::Position;
 use kalah_engine::{CheckpointError, Plan, Solver};
+use kalah_tablebase::disk::NewFile;
 
 use crate::failure::Failure;
 use crate::text::{Text, tr};
@@ -33,19 +35,33 @@ impl<'a> Saving<'a> {
         self.file.filter(|file| file.exists())
     }
 
-    /// Makes the plan fit what was saved.
-    pub(super) fn adapt(&self, plan: &mut Plan, text: &Text) -> Result<(), Failure> {
+    /// Looks whether the file can be gone on from and written, before any work is done, and makes
+    /// the plan fit what was saved.
+    pub(super) fn adapt(
+        &self,
+        plan: &mut Plan,
+        position: &Position,
+        text: &Text,
+    ) -> Result<(), Failure> {
+        let Some(file) = self.file else {
+            return Ok(());
+        };
         if let Some(file) = self.saved() {
-            plan.transposition_bytes =
-                Solver::saved_transposition_bytes(file).map_err(|error| failure(&error, text))?;
+            let bytes = Solver::saved_transposition_bytes(file, position)
+                .map_err(|error| failure(file, &error, text))?;
+            plan.transposition_bytes = bytes.unwrap_or(plan.transposition_bytes);
         }
+        // Dropped at once, which leaves no trace.
+        NewFile::create(file).map_err(|error| failure(file, &error.into(), text))?;
         Ok(())
     }
 
     /// Takes up what was saved.
     pub(super) fn resume(&self, solver: &Solver, text: &Text) -> Result<(), Failure> {
         match self.saved() {
-            Some(file) => solver.load(file).map_err(|error| failure(&error, text)),
+            Some(file) => solver
+                .load(file)
+                .map_err(|error| failure(file, &error, text)),
             None => Ok(()),
         }
     }
@@ -70,15 +86,33 @@ impl<'a> Saving<'a> {
     /// If that does not succeed.
     pub(super) fn finish(&self, solver: &Solver, text: &Text) -> Result<(), Failure> {
         self.save(solver);
-        let failed = self.failed.take();
-        failed.map_or(Ok(()), |error| Err(failure(&error, text)))
+        match (self.file, self.failed.take()) {
+            (Some(file), Some(error)) => Err(failure(file, &error, text)),
+            _ => Ok(()),
+        }
     }
 }
 
-fn failure(error: &CheckpointError, text: &Text) -> Failure {
-    let told = tr!(text, "error-checkpoint", error = error.to_string());
+fn failure(file: &Path, error: &CheckpointError, text: &Text) -> Failure {
+    let file = file.display().to_string();
     match error {
-        CheckpointError::File(_) => Failure::Machine(told),
-        _ => Failure::Input(told),
+        CheckpointError::File(error) => Failure::Machine(tr!(
+            text,
+            "error-checkpoint-file",
+            file = file,
+            error = error.to_string()
+        )),
+        CheckpointError::Damaged(place) => Failure::Input(tr!(
+            text,
+            "error-checkpoint-damaged",
+            file = file,
+            place = *place
+        )),
+        CheckpointError::Other(found) => Failure::Input(tr!(
+            text,
+            "error-checkpoint-other",
+            file = file,
+            found = found.as_str()
+        )),
     }
 }
