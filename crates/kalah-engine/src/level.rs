@@ -7,6 +7,7 @@
 mod human;
 mod mind;
 mod player;
+mod proof;
 
 use std::fmt;
 
@@ -27,7 +28,8 @@ enum Way {
     Human(Human),
     /// By a search of so many positions.
     Search(u64),
-    /// By a search of so many positions, with endgame tables.
+    /// By a proof where the solver reaches, else by a search of so many positions, with endgame
+    /// tables and books.
     Tables(u64),
 }
 

@@ -3,6 +3,7 @@
 use kalah_core::{Move, Opening, Position};
 
 use super::mind::Mind;
+use super::proof;
 use super::{Level, Way};
 use crate::board::Board;
 use crate::clock::Clock;
@@ -87,7 +88,15 @@ impl Player {
                 );
                 return by_looking(mind, position);
             }
-            Way::Search(nodes) | Way::Tables(nodes) => nodes,
+            Way::Search(nodes) => nodes,
+            Way::Tables(nodes) => {
+                let engine = self.engine.as_ref()?;
+                engine.prepare(position);
+                if let Some(mv) = proof::best_move(engine, position, stop) {
+                    return Some(mv);
+                }
+                nodes
+            }
         };
         let engine = self.engine.as_ref()?;
         engine.prepare(position);
