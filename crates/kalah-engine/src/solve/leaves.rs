@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kalah_core::Leftovers;
-use kalah_tablebase::{MAX_SEEDS, Tablebase};
+use kalah_tablebase::{Numbering, RowWord, Tablebase};
 
 use super::prefetch::prefetch;
 
@@ -11,6 +11,7 @@ use super::prefetch::prefetch;
 #[derive(Clone)]
 pub(crate) struct Leaves {
     table: Arc<Tablebase>,
+    numbering: Numbering,
     seeds: u16,
     /// Blocks `(n, a)` at `n * (n + 1) / 2 + a`, as in the table.
     blocks: Box<[BlockBits]>,
@@ -62,6 +63,7 @@ impl Leaves {
         });
         let (blocks, layers) = (blocks.collect(), layers.collect());
         Leaves {
+            numbering: layout.numbering().clone(),
             table,
             seeds: seeds as u16,
             blocks,
@@ -75,14 +77,15 @@ impl Leaves {
         self.seeds
     }
 
-    /// The place of the position with `seeds` seeds, `other_seeds` of them with the player not
-    /// to move, and these numbers of its rows; fetched ahead of use.
+    /// The place of the position with `seeds` seeds and these rows; fetched ahead of use.
     #[inline]
-    pub(crate) fn find(&self, seeds: u16, other_seeds: u16, other: u32, mover: u32) -> Leaf {
+    pub(crate) fn find(&self, seeds: u16, mover: RowWord, other: RowWord) -> Leaf {
+        let mover = self.numbering.rank_word(mover);
+        let (other_seeds, other) = self.numbering.count_and_rank(other);
         let n = usize::from(seeds);
-        let block = self.blocks[n * (n + 1) / 2 + usize::from(other_seeds)];
-        let bits = self.layers[n].bits;
-        let at = block.start + u64::from(other) * block.stride + u64::from(mover * bits);
+        let block = self.blocks[n * (n + 1) / 2 + other_seeds];
+        let bits = u64::from(self.layers[n].bits);
+        let at = block.start + other as u64 * block.stride + mover as u64 * bits;
         prefetch(self.table.bytes(), (at / 8) as usize);
         Leaf(at)
     }
@@ -97,38 +100,6 @@ impl Leaves {
         let word = u16::from_le_bytes([bytes[low], bytes[low + 1]]);
         let code = word >> (leaf.0 % 8) & layer.mask;
         code as i16 * layer.step - seeds as i16
-    }
-}
-
-/// The numbering of rows of the table, for rows whose houses are the bytes of a word.
-#[derive(Clone)]
-pub(crate) struct RowNumbers<const M: usize> {
-    terms: [[u32; 64]; 8],
-}
-
-const _: () = assert!(MAX_SEEDS < 64);
-
-impl<const M: usize> RowNumbers<M> {
-    pub(crate) fn new() -> Self {
-        let mut terms = [[0; 64]; 8];
-        if let Some(numbering) = kalah_tablebase::Numbering::new(M) {
-            for (first, terms) in terms.iter_mut().enumerate().take(M).skip(1) {
-                for (seeds, term) in terms.iter_mut().enumerate().take(MAX_SEEDS + 1) {
-                    *term = numbering.term(first, seeds) as u32;
-                }
-            }
-        }
-        RowNumbers { terms }
-    }
-
-    /// The number of a row of at most [`MAX_SEEDS`] seeds, house 1 in the lowest byte.
-    #[inline]
-    pub(crate) fn number(&self, row: u64) -> u32 {
-        // Byte `j` of the upper half is the sum of the bytes above `j`.
-        let sums = ((u128::from(row) * u128::from(ONES)) >> 64) as u64;
-        (1..M)
-            .map(|j| self.terms[j][(sums >> (8 * (j - 1))) as usize & 63])
-            .sum()
     }
 }
 

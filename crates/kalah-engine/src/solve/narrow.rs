@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use kalah_core::{Capture, End, Leftovers, Position};
-use kalah_tablebase::{EndgameRules, Tablebase};
+use kalah_tablebase::{EndgameRules, RowWord, Tablebase};
 
 use super::chain::ChainTable;
 use super::compact::Compact;
-use super::leaves::{Leaf, Leaves, ONES, RowNumbers};
+use super::leaves::{Leaf, Leaves, ONES};
 use super::naming::Naming;
 use super::shape::{Shape, Step};
 
@@ -28,7 +28,6 @@ pub(crate) struct Narrow<const M: usize> {
     last: Box<[u8; 256 + 8]>,
     naming: Naming<M>,
     chains: ChainTable<M>,
-    rows: RowNumbers<M>,
     leaves: Option<Leaves>,
 }
 
@@ -59,7 +58,6 @@ impl<const M: usize> Narrow<M> {
             last,
             naming: Naming::new(seeds)?,
             chains: ChainTable::new(),
-            rows: RowNumbers::new(),
             leaves,
         })
     }
@@ -192,8 +190,7 @@ impl<const M: usize> Shape for Narrow<M> {
             .leaves
             .as_ref()
             .expect("asked for only if there is a table");
-        let (mover_number, other_number) = (self.rows.number(mover), self.rows.number(other));
-        leaves.find(seeds, Self::sum(other), other_number, mover_number)
+        leaves.find(seeds, RowWord(mover), RowWord(other))
     }
 
     #[inline(always)]
