@@ -59,7 +59,8 @@ impl Settings {
                     positions: 230_000_000,
                     threads: 1,
                 },
-                // Answers come with a line to the end of the game, which a book does not know.
+                // Evaluations look there by themselves, and go on to find lines, which a book does
+                // not know.
                 book: false,
                 threads: 1,
             },

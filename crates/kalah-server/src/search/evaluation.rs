@@ -56,12 +56,14 @@ impl Evaluating {
         most: Duration,
     ) -> (Evaluating, watch::Receiver<Option<Found>>) {
         let (tell, told) = watch::channel(None);
+        let mut known = Known::of(&position);
+        Proving::look_up(&mut known, &position);
         let evaluating = Evaluating {
-            known: Known::of(&position),
-            position,
             engines,
             proving: None,
-            solver_next: false,
+            solver_next: only_lines_are_missing(&known, &position),
+            known,
+            position,
             round: SOLVER_ROUND,
             spent: Duration::ZERO,
             most,
@@ -129,6 +131,11 @@ impl Evaluating {
     }
 }
 
+/// Whether every value is known, so that the engine has nothing to add.
+fn only_lines_are_missing(known: &Known, position: &Position) -> bool {
+    known.is_complete() && Proving::is_possible(position)
+}
+
 fn seeds_of_table(position: &Position, engine: &Engine) -> usize {
     table_for(position, engine).map_or(0, |table| table.max_seeds())
 }
@@ -146,7 +153,8 @@ impl Job for Evaluating {
         } else {
             self.search(signals, started);
         }
-        self.solver_next = !self.solver_next && Proving::is_possible(&self.position);
+        self.solver_next = only_lines_are_missing(&self.known, &self.position)
+            || (!self.solver_next && Proving::is_possible(&self.position));
         self.spent += started.elapsed();
         let done = Proving::is_done(&self.known, &self.position) || self.spent >= self.most;
         self.tell_last(done);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kalah_core::{Majority, Move, Opening, Position, Side};
-use kalah_engine::{Bounds, Control, Engine, Limits, Plan, Solver, Stop, WallClock};
+use kalah_engine::{Book, Bounds, Control, Engine, Limits, Plan, Solver, Stop, WallClock};
 use kalah_tablebase::Tablebase;
 
 use super::known::{self, Known, Proved};
@@ -36,6 +36,32 @@ impl Proving {
         } else {
             known.is_complete()
         }
+    }
+
+    /// Puts in the values that an opening book has, with lines as far as it reaches. Lines to the
+    /// end are left to be found, which takes a small part of the time: no better value has to be
+    /// refuted.
+    pub(super) fn look_up(known: &mut Known, position: &Position) {
+        for (mv, value) in Book::look_up(position).into_iter().flatten() {
+            let line = Proving::book_line(position, mv);
+            let line = known::turns(position, &line);
+            known.prove_move(mv, Proved::exactly(value.into()), Some(line));
+        }
+    }
+
+    /// A move and best moves after it, as far as the book reaches.
+    fn book_line(position: &Position, mv: Move) -> Vec<Move> {
+        let mut line = vec![mv];
+        let mut now = position.play(mv);
+        while let Ok((position, _)) = now {
+            let values = Book::look_up(&position).into_iter().flatten();
+            let Some((best, _)) = values.max_by_key(|&(_, value)| value) else {
+                break;
+            };
+            line.push(best);
+            now = position.play(best);
+        }
+        line
     }
 
     /// A proof with the table that the engine has by now; none without memory.
@@ -131,22 +157,40 @@ impl Proving {
         }
     }
 
+    fn ends_the_game(&self, moves: &[Move]) -> bool {
+        let mut position = self.position;
+        for &mv in moves {
+            match position.play(mv) {
+                Ok((next, _)) => position = next,
+                Err(_) => return false,
+            }
+        }
+        position.is_over()
+    }
+
     fn prove_move(&self, mv: Move, known: &mut Known, control: &Control<'_>) -> Option<()> {
         let (next, played) = self.position.play(mv).ok()?;
         let mover = self.position.to_move();
         let lead = |p: &Position| i32::from(p.store(mover)) - i32::from(p.store(mover.other()));
         let gain = lead(&next) - lead(&self.position);
-        let bounds = self.solver.bounds(&next, control).ok()?;
-        let of_next = Proving::proved(bounds, &next);
-        let seen = match played.extra_move {
-            true => of_next,
-            false => of_next.negated(),
+        // From one side of the move to the other.
+        let seen = |of: Proved| match played.extra_move {
+            true => of,
+            false => of.negated(),
         };
-        let proved = seen.plus(gain);
-        let line = bounds.exact().and_then(|value| {
+        let before = known.moves.iter().find(|known| known.mv == mv)?.proved;
+        let of_next = match before.exact() {
+            Some(_) => seen(before.plus(-gain)),
+            None => Proving::proved(self.solver.bounds(&next, control).ok()?, &next),
+        };
+        let proved = seen(of_next).plus(gain);
+        let line = of_next.exact().and_then(|value| {
+            let value = i16::try_from(value).ok()?;
             let rest = self.solver.line(&next, value, control).ok()?;
             let moves: Vec<_> = std::iter::once(mv).chain(rest).collect();
-            Some(known::turns(&self.position, &moves))
+            // One that was cut off is no better than what a proof had shown before.
+            (before.exact().is_none() || self.ends_the_game(&moves))
+                .then(|| known::turns(&self.position, &moves))
         });
         known.prove_move(mv, proved, line);
         Some(())

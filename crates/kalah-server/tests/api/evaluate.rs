@@ -65,6 +65,19 @@ async fn a_judgement_is_marked_as_one() {
     assert_eq!(answer["result"], json!(null));
 }
 
+/// In the first positions of the usual games every move is known at once.
+#[tokio::test]
+async fn openings_are_looked_up() {
+    let path = "/api/v1/evaluate?rules=seeds=4&ms=1";
+    let answer = Client::new().json(path).await;
+    assert_eq!(answer["value"], 8, "{answer}");
+    assert_eq!(answer["exact"], true);
+    assert_eq!(answer["complete"], true);
+    assert_eq!(answer["best"], json!([3]));
+    // The move that gives another one is not the whole turn.
+    assert!(answer["pv"].as_array().unwrap().len() > 1, "{answer}");
+}
+
 #[tokio::test]
 async fn a_finished_game_is_worth_what_lies_there() {
     let client = Client::new();
