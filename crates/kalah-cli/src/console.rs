@@ -6,7 +6,7 @@ use anstream::{AutoStream, ColorChoice, StripStream};
 use clap::builder::styling::Style;
 use serde::Serialize;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, is_obeyed, one_line};
 use crate::text::Text;
 use crate::wrap::wrap_from;
 
@@ -50,10 +50,18 @@ impl<'a> Console<'a> {
         self.line(&wrap_from(prose, width, 0, indent))
     }
 
-    /// Writes data as it is, without taking anything out: whole lines, with their ends.
+    /// Writes data: whole lines, with their ends. Nothing is taken out, but a terminal is shown
+    /// control characters instead of obeying them.
     pub(crate) fn data(&mut self, data: &str) -> Result<(), Failure> {
         self.out.flush()?;
-        Ok(io::stdout().write_all(data.as_bytes())?)
+        let mut stdout = io::stdout().lock();
+        if !stdout.is_terminal() {
+            return Ok(stdout.write_all(data.as_bytes())?);
+        }
+        for line in data.lines() {
+            writeln!(stdout, "{}", one_line(line))?;
+        }
+        Ok(())
     }
 
     /// Writes a line.
@@ -68,9 +76,26 @@ impl<'a> Console<'a> {
 
     /// Writes a value as JSON on a line of its own.
     pub(crate) fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
-        serde_json::to_writer(&mut self.out, value).map_err(io::Error::from)?;
-        Ok(writeln!(self.out)?)
+        let json = serde_json::to_string(value).map_err(io::Error::from)?;
+        self.line(&escaped(&json))
     }
+}
+
+/// JSON without the control characters that it might hold: they only stand in its texts.
+fn escaped(json: &str) -> String {
+    let mut out = String::with_capacity(json.len());
+    for c in json.chars() {
+        if is_obeyed(c) {
+            out.extend(
+                c.encode_utf16(&mut [0; 2])
+                    .iter()
+                    .map(|unit| format!("\\u{unit:04x}")),
+            );
+        } else {
+            out.push(c);
+        }
+    }
+    out
 }
 
 /// Lines reach a terminal at once and anything else in blocks.
@@ -97,5 +122,19 @@ fn width() -> usize {
     match columns {
         None | Some(0) => DEFAULT_WIDTH,
         Some(columns) => usize::from(columns),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::escaped;
+
+    #[test]
+    fn json_keeps_its_texts_and_has_no_control_characters() {
+        let value = "\u{1b}[31m \u{9b}2J \u{202e}\u{7f} ход";
+        let json = escaped(&serde_json::to_string(value).expect("a text"));
+        assert!(!json.chars().any(char::is_control), "{json:?}");
+        assert!(json.contains("\\u202e") && json.contains("ход"), "{json}");
+        assert_eq!(serde_json::from_str::<String>(&json).expect("json"), value);
     }
 }

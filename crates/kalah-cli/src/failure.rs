@@ -77,7 +77,7 @@ impl From<io::Error> for Failure {
 pub(crate) fn one_line(message: &str) -> String {
     let mut line = String::with_capacity(message.len());
     for c in message.chars() {
-        if c.is_control() || turns_text(c) {
+        if is_obeyed(c) {
             line.extend(c.escape_default());
         } else {
             line.push(c);
@@ -86,12 +86,14 @@ pub(crate) fn one_line(message: &str) -> String {
     line
 }
 
-/// Whether a character changes the direction of what stands behind it, or breaks the line.
-const fn turns_text(c: char) -> bool {
-    matches!(
-        c,
-        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
-    )
+/// Whether a terminal might obey a character instead of showing it: those that control it, break
+/// the line, or change the direction of what stands behind them.
+pub(crate) fn is_obeyed(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+        )
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use kalah_engine::{Engine, EngineOptions, Limits};
 
-use crate::command::record::{Games, all_sound};
+use crate::command::record::{Games, all_sound, no_game};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input::Input;
@@ -43,7 +43,9 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         ..EngineOptions::default()
     });
     let (mut games, mut damaged) = (0, 0);
-    for game in Games::of(Input::open(&args.file, text)?) {
+    let input = Input::open(&args.file, text)?;
+    let name = input.name.clone();
+    for game in Games::of(input) {
         let record = match game? {
             Ok(record) => record,
             Err(error) => {
@@ -64,6 +66,9 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         }
         console.flush()?;
         games += 1;
+    }
+    if games + damaged == 0 {
+        return Err(no_game(&name, text));
     }
     all_sound(damaged, games + damaged, text)
 }

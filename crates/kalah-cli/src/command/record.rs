@@ -7,7 +7,7 @@ mod stream;
 
 use clap::Subcommand;
 
-pub(crate) use stream::{Games, all_sound};
+pub(crate) use stream::{Games, all_sound, no_game};
 
 use crate::console::Console;
 use crate::failure::Failure;

@@ -45,7 +45,7 @@ impl<'a> Games<'a> {
 }
 
 /// The failure of a file, or of some, that should hold games and holds none.
-pub(super) fn no_game(name: &str, text: &Text) -> Failure {
+pub(crate) fn no_game(name: &str, text: &Text) -> Failure {
     Failure::Input(tr!(text, "record-none", name = name))
 }
 
