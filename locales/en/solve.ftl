@@ -65,7 +65,9 @@ values-agrees = Kalah({ $houses },{ $seeds }) capture={ $capture }: { $value }, 
 values-differs = Kalah({ $houses },{ $seeds }) capture={ $capture }: { $value }, computed elsewhere: { $other } (one of the two is wrong)
 values-new = Kalah({ $houses },{ $seeds }) capture={ $capture }: { $value }, no published value at hand
 values-stopped = stopped before all values were known; with --resume the next run goes on from here
-values-unreadable = { $name }: { $reason }; remove it to begin afresh
+values-unreadable = { $name }: { $reason }; name another file, or remove this one to begin afresh
 values-line = line { $line } is not "houses,seeds,capture,value,exact"
-values-too-long = the file is too long for a table of values
+values-header = it does not begin with the line "{ $header }", so it is no file of values
+values-no-cell = line { $line } has a size or a value that no start here has
+values-twice = line { $line } is about a start that stands further up already
 arg-turns = The value of every whole turn too, of the first thousand if there are more

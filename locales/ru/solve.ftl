@@ -65,7 +65,9 @@ values-agrees = Калах({ $houses },{ $seeds }) capture={ $capture }: { $valu
 values-differs = Калах({ $houses },{ $seeds }) capture={ $capture }: { $value }, вычислено другими: { $other } (одно из двух неверно)
 values-new = Калах({ $houses },{ $seeds }) capture={ $capture }: { $value }, опубликованного значения нет
 values-stopped = остановлено раньше, чем стали известны все значения; с --resume следующий запуск продолжит отсюда
-values-unreadable = { $name }: { $reason }; удалите его, чтобы начать заново
+values-unreadable = { $name }: { $reason }; назовите другой файл или удалите этот, чтобы начать заново
 values-line = строка { $line } — не "houses,seeds,capture,value,exact"
-values-too-long = файл слишком длинный для таблицы значений
+values-header = первая строка не "{ $header }", так что это не файл значений
+values-no-cell = строка { $line }: таких размеров или такого значения здесь не бывает
+values-twice = строка { $line } — о начальной позиции, которая уже есть выше
 arg-turns = Также значение каждой полной серии ходов, первой тысячи, если их больше

@@ -144,6 +144,26 @@ impl Lines<'_> {
     }
 }
 
+/// What a file holds, of at most `most` bytes. It must be a regular one: a pipe or a device may
+/// never come to an end.
+pub(crate) fn read_file(path: &Path, most: u64) -> io::Result<String> {
+    let kind = path.metadata()?;
+    if kind.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    if !kind.is_file() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    let mut content = String::new();
+    let read = File::open(path)?
+        .take(most + 1)
+        .read_to_string(&mut content)?;
+    if read as u64 > most {
+        return Err(io::ErrorKind::FileTooLarge.into());
+    }
+    Ok(content)
+}
+
 fn unreadable(name: &str, error: &io::Error, text: &Text) -> Failure {
     let reason = said::io(error, text);
     Failure::Input(tr!(text, "input-unreadable", name = name, reason = reason))

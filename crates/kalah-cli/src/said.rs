@@ -48,6 +48,7 @@ pub(crate) fn io(error: &io::Error, text: &Text) -> String {
         io::ErrorKind::PermissionDenied => tr!(text, "io-denied"),
         io::ErrorKind::IsADirectory => tr!(text, "io-directory"),
         io::ErrorKind::AlreadyExists => tr!(text, "io-no-file"),
+        io::ErrorKind::FileTooLarge => tr!(text, "io-large"),
         io::ErrorKind::StorageFull => tr!(text, "io-full"),
         _ => error.to_string(),
     }

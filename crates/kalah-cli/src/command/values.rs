@@ -9,18 +9,23 @@ use serde::Serialize;
 use super::solve::progress::Reporter;
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::input::read_file;
 use crate::new_file::NewFile;
 use crate::resources::{self, ResourceArgs};
+use crate::said;
 use crate::text::{Text, tr};
 
 /// Values known from elsewhere; `data/README.md` names the sources.
 const PUBLISHED: &str = include_str!("../../../../data/conformance/values-openings.csv");
 
+/// The largest start that can be asked for: houses a side, seeds in a house.
+const MOST: (u8, u16) = (6, 6);
+
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=6))]
+    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=MOST.0.into()))]
     most_houses: u8,
-    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=6))]
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=MOST.1.into()))]
     most_seeds: u16,
     #[arg(long)]
     resume: Option<PathBuf>,
@@ -37,6 +42,19 @@ struct Cell {
     seeds: u16,
     capture: Capture,
     value: i16,
+}
+
+impl Cell {
+    fn start(&self) -> (u8, u16, Capture) {
+        (self.houses, self.seeds, self.capture)
+    }
+
+    /// Whether this command could have found it.
+    fn can_be(&self) -> bool {
+        let (houses, seeds) = MOST;
+        let size = (1..=houses).contains(&self.houses) && (1..=seeds).contains(&self.seeds);
+        size && self.value.unsigned_abs() <= 2 * u16::from(self.houses) * self.seeds
+    }
 }
 
 /// What somebody else says of a cell.
@@ -83,9 +101,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     for capture in [Capture::Opposite, Capture::Always] {
         for houses in 1..=args.most_houses {
             for seeds in 1..=args.most_seeds {
-                let at = |cell: &&Cell| {
-                    (cell.houses, cell.seeds, cell.capture) == (houses, seeds, capture)
-                };
+                let at = |cell: &&Cell| cell.start() == (houses, seeds, capture);
                 let cell = match done.iter().find(at) {
                     Some(&cell) => cell,
                     None => {
@@ -206,9 +222,7 @@ impl Told {
 
 /// What the table of known values says of a cell. Lines of it that are not exact say nothing.
 fn elsewhere(wanted: &Cell) -> Option<Elsewhere> {
-    let same = |known: &Cell| {
-        (known.houses, known.seeds, known.capture) == (wanted.houses, wanted.seeds, wanted.capture)
-    };
+    let same = |known: &Cell| known.start() == wanted.start();
     PUBLISHED.lines().find_map(|line| {
         let known = cell(line).filter(same)?;
         let published = line.split(',').nth(5) == Some("published");
@@ -235,6 +249,9 @@ fn cell(line: &str) -> Option<Cell> {
     })
 }
 
+/// The first line of a file of cells.
+const HEADER: &str = "houses,seeds,capture,value,bound";
+
 /// Far more than the longest table.
 const MAX_FILE: u64 = 1 << 16;
 
@@ -244,14 +261,21 @@ fn read(file: &Path, text: &Text) -> Result<Vec<Cell>, Failure> {
         let name = file.display().to_string();
         Failure::Input(tr!(text, "values-unreadable", name = name, reason = reason))
     };
-    let length = std::fs::metadata(file).map_err(|error| wrong(error.to_string()))?;
-    if length.len() > MAX_FILE {
-        return Err(wrong(tr!(text, "values-too-long")));
+    let content = read_file(file, MAX_FILE).map_err(|error| wrong(said::io(&error, text)))?;
+    let mut lines = (1..).zip(content.lines());
+    // What is something else is not written over.
+    if lines.next().is_some_and(|(_, line)| line != HEADER) {
+        return Err(wrong(tr!(text, "values-header", header = HEADER)));
     }
-    let lines = std::fs::read_to_string(file).map_err(|error| wrong(error.to_string()))?;
-    let mut found = Vec::new();
-    for (number, line) in lines.lines().enumerate().skip(1) {
-        let cell = cell(line).ok_or_else(|| wrong(tr!(text, "values-line", line = number + 1)))?;
+    let mut found: Vec<Cell> = Vec::new();
+    for (number, line) in lines {
+        let cell = cell(line).ok_or_else(|| wrong(tr!(text, "values-line", line = number)))?;
+        if !cell.can_be() {
+            return Err(wrong(tr!(text, "values-no-cell", line = number)));
+        }
+        if found.iter().any(|other| other.start() == cell.start()) {
+            return Err(wrong(tr!(text, "values-twice", line = number)));
+        }
         found.push(cell);
     }
     Ok(found)
@@ -259,7 +283,7 @@ fn read(file: &Path, text: &Text) -> Result<Vec<Cell>, Failure> {
 
 fn write(file: &Path, cells: &[Cell]) -> Result<(), Failure> {
     let mut out = NewFile::create(file)?;
-    out.write(b"houses,seeds,capture,value,bound\n")?;
+    out.write(format!("{HEADER}\n").as_bytes())?;
     for cell in cells {
         let Cell {
             houses,
@@ -318,5 +342,34 @@ mod tests {
         // A bound and no exact value; nothing at all.
         assert_eq!(at(6, 6), None);
         assert_eq!(at(6, 1), None);
+    }
+
+    #[test]
+    fn only_a_file_of_cells_is_taken_up() {
+        let text = &Text::new(Language::En);
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("values");
+        let refused = |content: String| {
+            std::fs::write(&file, content).expect("written");
+            match read(&file, text) {
+                Err(Failure::Input(reason)) => reason,
+                other => panic!("{other:?}"),
+            }
+        };
+        assert!(refused("my precious notes\n".into()).contains("does not begin with"));
+        for (lines, reason) in [
+            ("1,2,opposite,two,exact\n", "line 2 is not"),
+            ("1,2,opposite,-2,exact\n9,9,opposite,0,exact\n", "line 3"),
+            ("1,2,opposite,5,exact\n", "line 2"),
+            ("1,2,opposite,-2,exact\n1,2,opposite,2,exact\n", "already"),
+        ] {
+            let told = refused(format!("{HEADER}\n{lines}"));
+            assert!(told.contains(reason), "{told}");
+        }
+        let sound = format!("{HEADER}\n1,2,opposite,-2,exact\n");
+        for (content, cells) in [("", 0), (&*sound, 1)] {
+            std::fs::write(&file, content).expect("written");
+            assert_eq!(read(&file, text).expect("sound").len(), cells);
+        }
     }
 }
