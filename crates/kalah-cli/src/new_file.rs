@@ -87,7 +87,8 @@ pub(crate) fn is_same(input: &Path, output: &Path) -> bool {
     }
 }
 
-fn folder(path: &Path) -> &Path {
+/// The folder that a file is in.
+pub(crate) fn folder(path: &Path) -> &Path {
     match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),

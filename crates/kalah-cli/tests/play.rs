@@ -1,6 +1,6 @@
 //! A game line by line, as a process plays it.
 
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Output, Stdio};
 
 fn play(args: &[&str], lines: &str) -> Output {
@@ -49,7 +49,7 @@ fn games_are_kept_one_behind_the_other() {
     let said = String::from_utf8_lossy(&first.stdout);
     assert_eq!(first.status.code(), Some(0), "{said}");
     assert!(said.contains("South resigns."), "{said}");
-    assert!(said.matches("Saved in").count() == 3, "{said}");
+    assert!(said.matches("Saved in").count() == 4, "{said}");
     play(&["--record", file, "--seat", "both"], "1\n");
     let games = std::fs::read_to_string(&path).expect("a file");
     let games: Vec<_> = kalah_core::record::records(games.as_bytes())
@@ -79,4 +79,56 @@ fn what_is_no_record_is_left_as_it_is() {
         std::fs::read_to_string(&path).expect("there"),
         "Dear Anna,\n"
     );
+}
+
+#[test]
+fn a_game_that_is_over_is_kept_before_anybody_leaves_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.kalah");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kalah"))
+        .args([
+            "play", "--lang", "en", "--seat", "both", "--houses", "1", "--seeds", "1",
+        ])
+        .arg("--record")
+        .arg(&path)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    stdin.write_all(b"1\n1\nresign\n").expect("it listens");
+    let mut said = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+    assert!(said.any(|line| line.expect("text").starts_with("Saved in")));
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+    let games = std::fs::read_to_string(&path).expect("a file");
+    assert_eq!(kalah_core::record::records(games.as_bytes()).count(), 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_game_that_cannot_be_kept_is_printed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.kalah");
+    // Gone in the middle of the game; the answer to the first line shows that it has begun.
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kalah"))
+        .args([
+            "play", "--lang", "en", "--seat", "both", "--houses", "3", "--seeds", "2", "--record",
+        ])
+        .arg(&path)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("it starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let mut said = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+    let mut said = said.by_ref().map(|line| line.expect("text"));
+    assert!(said.any(|line| line.contains("is to move")));
+    drop(folder);
+    stdin.write_all(b"2-3\n").expect("it listens");
+    drop(stdin);
+    let rest: Vec<_> = said.collect();
+    assert!(rest.iter().any(|line| line == "1. 2-3"), "{rest:?}");
+    assert_eq!(child.wait().expect("it ends").code(), Some(1));
 }

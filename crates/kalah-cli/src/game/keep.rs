@@ -1,15 +1,17 @@
 //! The file that games are kept in, as records.
 
-use std::fs::File;
-use std::io::{self, Read};
+use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use kalah_core::record::{Builder, Date, Decision, Headers, Reason, Record, Verdict, records};
 
 use super::session::{Seat, Session};
+use crate::console::Console;
 use crate::failure::Failure;
-use crate::new_file::NewFile;
+use crate::input::read_file;
+use crate::new_file::{NewFile, folder};
 use crate::said;
 use crate::text::{Text, tr};
 
@@ -33,7 +35,8 @@ impl Keeper {
     /// [`USUAL`].
     ///
     /// # Errors
-    /// If what the file holds is no record: nothing is added to it then.
+    /// If what the file holds is no record, for nothing is added to it then, or if it cannot be
+    /// written.
     pub(crate) fn new(given: Option<&Path>, text: &Text) -> Result<Keeper, Failure> {
         let keeper = Keeper {
             path: given.unwrap_or(Path::new(USUAL)).to_path_buf(),
@@ -42,12 +45,16 @@ impl Keeper {
         };
         if keeper.always {
             keeper.others(text)?;
+            // Better told now than when the game is over.
+            let tried = NewFile::create(&keeper.path);
+            tried.map_err(|error| keeper.unwritable(&error, text))?;
         }
         Ok(keeper)
     }
 
     /// Writes the game as it is now in place of what was kept of it before, and says so.
     pub(crate) fn keep(&mut self, session: &Session, text: &Text) -> Result<String, Failure> {
+        let _alone = alone(&self.path);
         let game = record(session).to_string();
         let mut content = self.others(text)?;
         if !content.is_empty() {
@@ -92,7 +99,7 @@ impl Keeper {
     /// What the file holds besides the game under way.
     fn others(&self, text: &Text) -> Result<String, Failure> {
         let name = self.path.display().to_string();
-        let content = match read(&self.path) {
+        let content = match read_file(&self.path, MOST_BYTES) {
             Ok(content) => content,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(String::new()),
             Err(error) => {
@@ -101,18 +108,17 @@ impl Keeper {
                 return Err(Failure::Machine(message));
             }
         };
-        let kept = self.kept.as_deref();
-        let others = kept.and_then(|kept| content.strip_suffix(kept));
-        let others = others.map_or(&*content, |others| {
-            others.strip_suffix('\n').unwrap_or(others)
-        });
+        let others = match &self.kept {
+            Some(kept) => without(&content, kept),
+            None => content,
+        };
         // Nothing is added to a file that is something else.
         if let Some(Err(error)) = records(others.as_bytes()).next() {
             let reason = said::record(&error, text);
             let message = tr!(text, "game-no-record", name = name, reason = reason);
             return Err(Failure::Input(message));
         }
-        Ok(others.to_string())
+        Ok(others)
     }
 
     fn write(&self, content: &str, text: &Text) -> Result<(), Failure> {
@@ -120,23 +126,55 @@ impl Keeper {
             file.write(content.as_bytes())?;
             file.keep()
         });
-        written.map_err(|error| {
-            let name = self.path.display().to_string();
-            let error = said::io(&error, text);
-            Failure::Machine(tr!(text, "output-unwritable", name = name, error = error))
-        })
+        written.map_err(|error| self.unwritable(&error, text))
+    }
+
+    fn unwritable(&self, error: &io::Error, text: &Text) -> Failure {
+        let name = self.path.display().to_string();
+        let error = said::io(error, text);
+        Failure::Machine(tr!(text, "output-unwritable", name = name, error = error))
     }
 }
 
-fn read(path: &Path) -> io::Result<String> {
-    let mut content = String::new();
-    let read = File::open(path)?
-        .take(MOST_BYTES + 1)
-        .read_to_string(&mut content)?;
-    if read as u64 > MOST_BYTES {
-        return Err(io::ErrorKind::FileTooLarge.into());
+/// Tells what came of keeping a game that is left; one that could not be kept is printed, so that
+/// it is not lost.
+pub(crate) fn tell_left(
+    left: Result<Option<String>, Failure>,
+    session: &Session,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    match left {
+        Ok(Some(kept)) => console.prose(&kept, 0),
+        Ok(None) => Ok(()),
+        Err(failure) => {
+            console.data(&record(session).to_string())?;
+            Err(failure)
+        }
     }
-    Ok(content)
+}
+
+/// Held while the file is read and written anew, so that games of other processes are not lost
+/// meanwhile. The folder is what is locked, for the file itself is replaced by another one. Where
+/// the system locks no folders, games that end at the same moment are on their own.
+fn alone(path: &Path) -> Option<File> {
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let folder = File::open(folder(&path)).ok()?;
+    folder.lock().ok()?;
+    Some(folder)
+}
+
+/// What a file of games holds besides one of them, which others may have been added behind.
+fn without(content: &str, game: &str) -> String {
+    let begins = |at: usize| at == 0 || content[..at].ends_with("\n\n");
+    let mut found = content.rmatch_indices(game).map(|(at, _)| at);
+    let Some(at) = found.find(|&at| begins(at)) else {
+        return content.to_string();
+    };
+    let (before, behind) = (&content[..at], &content[at + game.len()..]);
+    match before.strip_suffix('\n') {
+        Some(before) => [before, behind].concat(),
+        None => behind.trim_start_matches('\n').to_string(),
+    }
 }
 
 /// The game so far, a resignation included; engines are named, persons are not.
@@ -248,6 +286,53 @@ mod tests {
             both[1].ending().verdict,
             Verdict::Win(kalah_core::record::Player::Second)
         );
+    }
+
+    #[test]
+    fn a_game_is_found_again_behind_which_others_were_added() {
+        let text = &Text::new(Language::En);
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("games");
+        let mut session = session();
+        let mut keepers = [(); 3].map(|()| Keeper::new(Some(&path), text).expect("no file yet"));
+        let mut left = Vec::new();
+        for keeper in &mut keepers {
+            keeper.keep(&session, text).expect("kept");
+            session.undo();
+        }
+        for keeper in &mut keepers {
+            keeper.keep(&session, text).expect("kept again");
+            left.push(games(&path).len());
+            session.redo();
+        }
+        assert_eq!(left, [3, 3, 3]);
+        let content = fs::read_to_string(&path).expect("there");
+        assert!(!content.contains("\n\n\n"), "{content}");
+    }
+
+    #[test]
+    fn games_kept_at_the_same_moment_are_all_there() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = &folder.path().join("games");
+        std::thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(move || {
+                    let text = &Text::new(Language::En);
+                    let mut keeper = Keeper::new(Some(path), text).expect("sound games");
+                    keeper.keep(&session(), text).expect("kept");
+                });
+            }
+        });
+        assert_eq!(games(path).len(), 8);
+    }
+
+    #[test]
+    fn what_cannot_be_kept_is_told_at_the_start() {
+        let text = &Text::new(Language::En);
+        let folder = tempfile::tempdir().expect("a folder");
+        let nowhere = folder.path().join("no folder").join("games");
+        let refused = Keeper::new(Some(&nowhere), text).err();
+        assert!(matches!(refused, Some(Failure::Machine(_))), "{refused:?}");
     }
 
     #[test]

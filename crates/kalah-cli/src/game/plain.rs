@@ -8,7 +8,7 @@ use std::path::Path;
 use kalah_engine::{Level, Stop, WallClock, review};
 
 use super::hint::{self, Adviser};
-use super::keep::Keeper;
+use super::keep::{self, Keeper};
 use super::session::{Seat, Session};
 use crate::board::Look;
 use crate::console::Console;
@@ -122,8 +122,14 @@ impl Talk<'_> {
     }
 
     fn leave(&mut self, console: &mut Console) -> Result<(), Failure> {
-        match self.keeper.leave(&self.session, self.text)? {
-            Some(kept) => console.prose(&kept, 0),
+        let left = self.keeper.leave(&self.session, self.text);
+        keep::tell_left(left, &self.session, console)
+    }
+
+    /// Keeps a game that is over at once, for nobody knows how the program will end.
+    fn keep_if_over(&mut self, console: &mut Console) -> Result<(), Failure> {
+        match self.keeper.end(&self.session, self.text) {
+            Some(told) => console.prose(&told, 0),
             None => Ok(()),
         }
     }
@@ -177,7 +183,7 @@ impl Talk<'_> {
             let told = telling::tell(&before, &played, self.session.position(), self.text);
             console.prose(&told.join(" "), 0)?;
         }
-        Ok(())
+        self.keep_if_over(console)
     }
 
     /// Does what a line asks for. Whether the game goes on.
@@ -255,7 +261,8 @@ impl Talk<'_> {
             }
             Command::Resign if self.session.resign() => {
                 let side = said::side(position.to_move());
-                console.prose(&tr!(self.text, "game-resigned", side = side), 0)
+                console.prose(&tr!(self.text, "game-resigned", side = side), 0)?;
+                self.keep_if_over(console)
             }
             Command::Resign => console.prose(&tr!(self.text, "game-no-resign"), 0),
             Command::New => {

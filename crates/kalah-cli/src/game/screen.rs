@@ -17,7 +17,7 @@ use ratatui::crossterm::event::{self, Event, KeyEventKind};
 
 use self::app::App;
 use self::mouse::Captured;
-use super::keep::Keeper;
+use super::keep::{self, Keeper};
 use super::session::Session;
 use crate::console::Console;
 use crate::failure::Failure;
@@ -42,9 +42,8 @@ pub(crate) fn run(
     };
     ratatui::restore();
     // The game is kept however it ended.
-    if let Some(kept) = app.keeper.leave(&app.session, console.text)? {
-        console.prose(&kept, 0)?;
-    }
+    let left = app.keeper.leave(&app.session, console.text);
+    keep::tell_left(left, &app.session, console)?;
     outcome
 }
 
