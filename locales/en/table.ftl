@@ -22,6 +22,14 @@ arg-kalah-table-info-table = Directory of a table on disk; without it, what a ta
     .value = DIR
 arg-out = Directory for the table; layers that are there already are kept
     .value = DIR
+arg-kalah-table-build-houses = Houses on each side, 1 to 8
+    .value = HOUSES
+arg-kalah-table-info-houses = Houses on each side, 1 to 8
+    .value = HOUSES
+arg-kalah-table-stats-houses = Houses on each side, 1 to 8
+    .value = HOUSES
+arg-kalah-table-verify-houses = Houses on each side, 1 to 8
+    .value = HOUSES
 arg-built-seeds = The most seeds in the houses; if left out, as many as --time and --memory allow
     .value = SEEDS
 arg-build-threads = Threads; as many as there are cores if left out
@@ -77,7 +85,7 @@ table-seeds = { $seeds } seeds in the houses: a table holds at most { $most }
 table-address = { $seeds } seeds with { $houses } houses a side: so large a table cannot be addressed
 table-other-rules = the table is for other rules: it has { $found }, wanted is { $wanted }
 table-other-houses = the table is for { $found } houses a side, wanted are { $wanted }
-table-too-many = the position has { $seeds } seeds in the houses, the table reaches { $most }: build a larger one, or leave --table out
+table-too-many = the position has { $seeds } seeds in the houses, the table reaches { $most }: build a larger one, or ask kalah solve
 table-outside = a move leads out of the table
 table-header = layer { $seeds } for { $houses } houses, capture={ $capture },end={ $end },leftovers={ $leftovers }
 

@@ -3,7 +3,7 @@
 cmd-kalah-table = Таблицы: точные оценки всех позиций, где камней мало
 cmd-kalah-table-build = Построить таблицу: с --out на диске, иначе в памяти, чтобы узнать скорость
     .after =
-        Ctrl-C кончает построение; на диске та же команда продолжит с первого недостающего слоя.
+        Ctrl-C прерывает построение; на диске та же команда продолжит с первого недостающего слоя.
         Примеры:
           kalah table build --seeds 24
           kalah table build --rules empty-capture --seeds 30 --memory 8G --out tables
@@ -22,6 +22,14 @@ arg-kalah-table-info-table = Каталог таблицы на диске; бе
     .value = КАТАЛОГ
 arg-out = Каталог для таблицы; слои, которые в нём уже есть, остаются
     .value = КАТАЛОГ
+arg-kalah-table-build-houses = Лунок у каждого игрока, от 1 до 8
+    .value = ЛУНКИ
+arg-kalah-table-info-houses = Лунок у каждого игрока, от 1 до 8
+    .value = ЛУНКИ
+arg-kalah-table-stats-houses = Лунок у каждого игрока, от 1 до 8
+    .value = ЛУНКИ
+arg-kalah-table-verify-houses = Лунок у каждого игрока, от 1 до 8
+    .value = ЛУНКИ
 arg-built-seeds = Сколько камней в лунках самое большее; если не указать, сколько позволят --time и --memory
     .value = КАМНИ
 arg-build-threads = Число потоков; если не указать, по числу ядер
@@ -77,7 +85,7 @@ table-seeds = камней в лунках { $seeds }: в таблице не б
 table-address = камней { $seeds } при { $houses } лунках у игрока: столь большая таблица не адресуется
 table-other-rules = таблица для других правил: в ней { $found }, а нужно { $wanted }
 table-other-houses = таблица для { $found } лунок у игрока, а нужно { $wanted }
-table-too-many = в лунках позиции камней { $seeds }, в таблице до { $most }: постройте таблицу больше или не указывайте --table
+table-too-many = в лунках позиции камней { $seeds }, в таблице до { $most }: постройте таблицу больше или спросите kalah solve
 table-outside = ход ведёт за пределы таблицы
 table-header = слой { $seeds } для { $houses } лунок, capture={ $capture },end={ $end },leftovers={ $leftovers }
 
@@ -111,7 +119,7 @@ cmd-kalah-bench-table = Построение и чтение таблиц, ря�
         Секунды — процессора в программе (user) и в системе (system) и от начала до конца (wall); каждый раз медиана всех прогонов.
         Пример:
           kalah bench table --seeds 24 --threads 1 --path avx2 --json
-arg-path = Путь программы: avx512, avx2 или portable; если не указать, самый быстрый
+arg-path = Вариант кода: avx512, avx2 или portable; если не указать, самый быстрый
     .value = ПУТЬ
 arg-runs = Сколько раз строить таблицу (3, если не указать)
     .value = ЧИСЛО

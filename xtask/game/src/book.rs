@@ -1,9 +1,9 @@
 //! Opening books: written by the solver, verified by it and against themselves.
 
 use std::collections::HashSet;
-use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::{fs, io};
 
 use anyhow::{Context, Result, bail, ensure};
 use kalah_core::{Move, Opening, Position, Rules};
@@ -17,6 +17,9 @@ pub(crate) struct BuildArgs {
     /// Positions after at most so many sowings from the start.
     #[arg(long, default_value_t = 2)]
     sowings: u32,
+    /// Only positions that are reached when both play their best moves.
+    #[arg(long)]
+    best: bool,
     /// The file to write; positions that it holds already are kept.
     #[arg(long)]
     out: PathBuf,
@@ -42,7 +45,8 @@ pub(crate) struct VerifyArgs {
 pub(crate) fn build(args: &BuildArgs) -> Result<()> {
     let mut book = match fs::read_to_string(&args.out) {
         Ok(text) => text.parse::<Book>()?,
-        Err(_) => Book::new(args.rules),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Book::new(args.rules),
+        Err(error) => return Err(error).context(args.out.display().to_string()),
     };
     ensure!(book.rules() == args.rules, "the file is of another game");
     let start = Position::start(args.rules);
@@ -51,13 +55,29 @@ pub(crate) fn build(args: &BuildArgs) -> Result<()> {
         "books are for games whose first turn is like any other"
     );
     let mut solving = Solving::new(&start, args.memory)?;
-    for position in positions(&start, args.sowings) {
-        if book.find(&position).is_none() {
-            book.insert(&position, &solving.moves(&position)?);
-            let partial = args.out.with_extension("partial");
-            fs::write(&partial, book.to_string())?;
-            fs::rename(&partial, &args.out)?;
+    let mut seen = HashSet::new();
+    let mut due = vec![start];
+    for sowing in 0..=args.sowings {
+        let mut next = Vec::new();
+        for position in due {
+            if position.is_over() || !seen.insert(rows(&position)) {
+                continue;
+            }
+            if book.find(&position).is_none() {
+                book.insert(&position, &solving.moves(&position)?);
+                let partial = args.out.with_extension("partial");
+                fs::write(&partial, book.to_string())?;
+                fs::rename(&partial, &args.out)?;
+            }
+            let values = book.find(&position).context("it was put there")?;
+            let most = values.iter().map(|&(_, value)| value).max();
+            let followed = |&&(_, value): &&(Move, i16)| !args.best || Some(value) == most;
+            for &(mv, _) in values.iter().filter(followed) {
+                next.push(position.play(mv)?.0);
+            }
         }
+        println!("{} positions after at most {sowing} sowings", book.len());
+        due = next;
     }
     println!("{}: {} positions", args.out.display(), book.len());
     Ok(())
@@ -96,28 +116,10 @@ pub(crate) fn verify(args: &VerifyArgs) -> Result<()> {
     Ok(())
 }
 
-/// The positions after at most so many sowings, none twice and none where the game is over.
-fn positions(start: &Position, sowings: u32) -> Vec<Position> {
-    let mut seen = HashSet::new();
-    let mut all = Vec::new();
-    let mut last = vec![*start];
-    for sowing in 0..=sowings {
-        let mut next = Vec::new();
-        for position in last {
-            let mover = position.to_move();
-            let rows = [mover, mover.other()].map(|side| position.row(side).to_vec());
-            if position.is_over() || !seen.insert(rows) {
-                continue;
-            }
-            if sowing < sowings {
-                let after = position.legal_moves().into_iter();
-                next.extend(after.filter_map(|mv| Some(position.play(mv).ok()?.0)));
-            }
-            all.push(position);
-        }
-        last = next;
-    }
-    all
+/// The houses of a position, from its mover's side.
+fn rows(position: &Position) -> [Vec<u16>; 2] {
+    let mover = position.to_move();
+    [mover, mover.other()].map(|side| position.row(side).to_vec())
 }
 
 /// A solver and what it can be made of again.
