@@ -51,17 +51,25 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         return console.json(&built);
     }
     let new = built.positions - built.resumed;
-    console.prose(
-        &tr!(
+    let bytes = quantity::bytes(built.bytes, console.text);
+    let told = if new == 0 {
+        tr!(
+            console.text,
+            "table-complete",
+            positions = quantity::count(built.positions),
+            bytes = bytes
+        )
+    } else {
+        tr!(
             console.text,
             "table-built",
             positions = quantity::count(new),
             seconds = format!("{:.2}", built.seconds),
             rate = quantity::millions(new as f64 / built.seconds),
-            bytes = quantity::bytes(built.bytes, console.text)
-        ),
-        0,
-    )
+            bytes = bytes
+        )
+    };
+    console.prose(&told, 0)
 }
 
 fn in_memory(args: &Args, layout: &Layout, console: &mut Console) -> Result<Built, Failure> {
