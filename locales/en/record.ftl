@@ -48,6 +48,7 @@ record-damaged = { $n ->
     [one] is
    *[other] are
 } damaged
+record-endless = { $name }: a line goes on for more than { $most } GB, which no game does
 record-none = no game in { $name }
 record-no-game = there is no game { $number }: the file has { $games }
 

@@ -90,6 +90,7 @@ table-too-many = the position has { $seeds } seeds in the houses, the table reac
 table-outside = a move leads out of the table
 table-header = layer { $seeds } for { $houses } houses, capture={ $capture },end={ $end },leftovers={ $leftovers }
 
+fault-irregular = it is no regular file
 fault-short = it has { $bytes } bytes, too few for the header of a table: it is empty or was cut off
 fault-magic = it does not start with the mark of a Kalah table: it is another kind of file
 fault-version = it has format version { $version }, and this program reads version { $ours }

@@ -47,6 +47,7 @@ record-damaged = { $n ->
     [few] повреждены { $n } партии
    *[many] повреждено { $n } партий
 } из { $games }
+record-endless = { $name }: строка длиннее { $most } ГБ, таких партий не бывает
 record-none = в { $name } нет ни одной партии
 record-no-game = партии { $number } нет: в файле их { $games }
 

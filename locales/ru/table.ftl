@@ -90,6 +90,7 @@ table-too-many = в лунках позиции камней { $seeds }, в та
 table-outside = ход ведёт за пределы таблицы
 table-header = слой { $seeds } для { $houses } лунок, capture={ $capture },end={ $end },leftovers={ $leftovers }
 
+fault-irregular = это не обычный файл
 fault-short = в нём { $bytes } байт, меньше, чем заголовок таблицы: он пуст или обрезан
 fault-magic = он не начинается с метки таблицы калаха: это файл другого рода
 fault-version = версия его формата { $version }, а эта программа читает версию { $ours }

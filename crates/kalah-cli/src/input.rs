@@ -19,7 +19,7 @@ pub(crate) struct Input<'a> {
     /// What messages call it.
     pub(crate) name: String,
     pub(crate) reader: Box<dyn BufRead>,
-    text: &'a Text,
+    pub(crate) text: &'a Text,
 }
 
 impl<'a> Input<'a> {
@@ -194,6 +194,22 @@ mod tests {
         assert_eq!(check(b"", 4), Vec::<String>::new());
         assert_eq!(check(b"ab\r\ncd\n\nef", 4), ["1:ab", "2:cd", "3:", "4:ef"]);
         assert_eq!(check(b"abcd\r\nabcd", 4), ["1:abcd", "2:abcd"]);
+    }
+
+    #[test]
+    fn only_regular_files_of_a_fair_size_are_read_whole() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("file");
+        std::fs::write(&path, "four").expect("written");
+        assert_eq!(read_file(&path, 4).expect("read"), "four");
+        let kind = |path: &Path, most| read_file(path, most).expect_err("refused").kind();
+        assert_eq!(kind(&path, 3), io::ErrorKind::FileTooLarge);
+        assert_eq!(kind(folder.path(), 4), io::ErrorKind::IsADirectory);
+        #[cfg(unix)]
+        assert_eq!(
+            kind(Path::new("/dev/zero"), 4),
+            io::ErrorKind::AlreadyExists
+        );
     }
 
     #[test]

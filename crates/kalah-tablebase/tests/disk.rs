@@ -273,6 +273,20 @@ fn a_damaged_layer_stops_everything_that_would_use_it() {
 }
 
 #[test]
+fn a_layer_is_a_regular_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let shape = layout(EndgameRules::default(), 2, 3);
+    build(folder.path(), &shape);
+    let path = layer(folder.path(), 2);
+    fs::remove_file(&path).unwrap();
+    fs::create_dir(&path).unwrap();
+    let irregular = |error| matches!(error, Some(DiskError::File { path: named, fault: Fault::Irregular }) if named == path);
+    assert!(irregular(TableDir::open(folder.path()).err()));
+    let plan = DiskPlan::new(folder.path(), shape).unwrap();
+    assert!(irregular(plan.build(&BuildOptions::default()).err()));
+}
+
+#[test]
 fn tables_of_other_rules_are_not_built_upon() {
     let directory = tempfile::tempdir().unwrap();
     let mut rules = EndgameRules::default();

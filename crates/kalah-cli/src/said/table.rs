@@ -88,6 +88,7 @@ fn layout(error: LayoutError, text: &Text) -> Failure {
 
 fn said_fault(fault: &Fault, text: &Text) -> String {
     match fault {
+        Fault::Irregular => tr!(text, "fault-irregular"),
         Fault::TooShort(bytes) => tr!(text, "fault-short", bytes = *bytes),
         Fault::Magic => tr!(text, "fault-magic"),
         Fault::Version(version) => {

@@ -11,7 +11,7 @@ use crate::layers::Layers;
 use crate::layout::{Layout, positions};
 use crate::path::Path;
 
-use super::directory::{TableDir, layer_path};
+use super::directory::{TableDir, layer_path, open_layer};
 use super::error::{DiskError, Fault};
 use super::header::{HEADER, SUM};
 use super::layer_file::LayerFile;
@@ -249,7 +249,7 @@ fn below(layout: &Layout, n: usize) -> u64 {
 }
 
 fn open(layout: &Layout, n: usize, path: &FilePath) -> Result<LayerFile<Map>, DiskError> {
-    let file = File::open(path).map_err(DiskError::io(path))?;
+    let file = open_layer(path)?;
     let map = Map::new(&file).map_err(DiskError::io(path))?;
     LayerFile::open_as(map, layout, n).map_err(DiskError::file(path))
 }

@@ -27,6 +27,15 @@ pub(super) fn layer_path(directory: &Path, n: usize) -> PathBuf {
     directory.join(format!("layer-{n:02}.kalah-table"))
 }
 
+/// Opens the file of a layer. Opening a pipe would wait for somebody to write into it.
+pub(super) fn open_layer(path: &Path) -> Result<File, DiskError> {
+    let kind = path.metadata().map_err(DiskError::io(path))?;
+    if !kind.is_file() {
+        return Err(DiskError::file(path)(Fault::Irregular));
+    }
+    File::open(path).map_err(DiskError::io(path))
+}
+
 impl TableDir<File> {
     /// Opens all layers; values are read from the files one by one.
     ///
@@ -68,12 +77,16 @@ impl<R: ReadAt> TableDir<R> {
     ) -> Result<TableDir<R>, DiskError> {
         let open = |n| {
             let path = layer_path(directory, n);
-            match File::open(&path) {
+            match open_layer(&path) {
                 Ok(file) => source(file)
                     .map(Some)
                     .map_err(|error| DiskError::file(path)(error.into())),
-                Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
-                Err(error) => Err(DiskError::io(path)(error)),
+                Err(DiskError::Io { error, .. })
+                    if error.kind() == std::io::ErrorKind::NotFound =>
+                {
+                    Ok(None)
+                }
+                Err(error) => Err(error),
             }
         };
         let fault = |n| DiskError::file(layer_path(directory, n));

@@ -11,6 +11,9 @@ use super::header::{FORMAT_VERSION, LayerHeader};
 /// What is wrong with a layer file.
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
+    /// A directory, a pipe or a device.
+    #[error("it is no regular file")]
+    Irregular,
     /// Fewer bytes than a header has.
     #[error("it has {0} bytes, too few for the header of a table: it is empty or was cut off")]
     TooShort(u64),

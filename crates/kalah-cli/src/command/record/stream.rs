@@ -14,7 +14,13 @@ pub(crate) struct Games<'a> {
     input: Input<'a>,
     reader: RecordReader,
     ended: bool,
+    /// Bytes since the last end of a line.
+    unbroken: u64,
 }
+
+/// A game is damaged by a line far shorter than this, and reading goes on behind it; a device that
+/// gives no ends of lines would be read for ever.
+const ENDLESS: u64 = 4 << 30;
 
 impl<'a> Games<'a> {
     pub(crate) fn of(input: Input<'a>) -> Self {
@@ -22,6 +28,7 @@ impl<'a> Games<'a> {
             input,
             reader: RecordReader::new(),
             ended: false,
+            unbroken: 0,
         }
     }
 
@@ -35,7 +42,17 @@ impl<'a> Games<'a> {
             let mut rest = chunk;
             let game = self.reader.next(&mut rest);
             let taken = chunk.len() - rest.len();
+            self.unbroken = match chunk[..taken].iter().rposition(|&byte| byte == b'\n') {
+                Some(end) => (taken - end - 1) as u64,
+                None => self.unbroken + taken as u64,
+            };
             self.input.reader.consume(taken);
+            if self.unbroken > ENDLESS {
+                let (name, text) = (&*self.input.name, self.input.text);
+                let most = ENDLESS >> 30;
+                let message = tr!(text, "record-endless", name = name, most = most);
+                return Err(Failure::Input(message));
+            }
             if game.is_some() {
                 return Ok(game);
             }
@@ -72,5 +89,26 @@ impl Iterator for Games<'_> {
             self.reader = RecordReader::new();
         }
         game.transpose()
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn a_line_without_an_end_ends_the_reading() {
+        let text = &Text::new(Language::En);
+        let input = Input::open(Path::new("/dev/zero"), text).expect("a device");
+        let mut games = Games::of(input);
+        // All but the last of it.
+        games.unbroken = ENDLESS - 1000;
+        let [Err(Failure::Input(reason))] = &games.collect::<Vec<_>>()[..] else {
+            panic!("one failure");
+        };
+        assert!(reason.contains("4 GB"), "{reason}");
     }
 }
