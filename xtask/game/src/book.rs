@@ -1,14 +1,19 @@
 //! Opening books: written by the solver, verified by it and against themselves.
 
+use std::cell::Cell;
 use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 use std::{fs, io};
 
 use anyhow::{Context, Result, bail, ensure};
 use kalah_core::{Move, Opening, Position, Rules};
-use kalah_engine::{Book, Control, Limits, Plan, Solver, Stop, WallClock};
+use kalah_engine::{Book, Clock, Control, Limits, Plan, Progress, Solver, Stop, WallClock};
 use kalah_tablebase::Tablebase;
+
+/// Time between two lines that tell how a position goes on.
+const PAUSE: Duration = Duration::from_secs(30);
 
 #[derive(clap::Args)]
 pub(crate) struct BuildArgs {
@@ -156,7 +161,24 @@ impl Solving {
     }
 
     fn moves(&mut self, position: &Position) -> Result<Vec<(Move, i16)>> {
-        let control = control(&self.clock, &self.stop);
+        let told = Cell::new(self.clock.elapsed());
+        let report = |progress: &Progress| {
+            if progress.elapsed >= told.get() + PAUSE {
+                told.set(progress.elapsed);
+                eprintln!(
+                    "{position}: {}…{}, trying {}, {:.0} M positions so far, {:.0} s",
+                    progress.bounds.lower,
+                    progress.bounds.upper,
+                    progress.wanted,
+                    progress.nodes as f64 / 1e6,
+                    progress.elapsed.as_secs_f64()
+                );
+            }
+        };
+        let control = Control {
+            report: Some(&report),
+            ..control(&self.clock, &self.stop)
+        };
         let moves = self.solver.moves(position, &control)?;
         let exact = moves
             .into_iter()
