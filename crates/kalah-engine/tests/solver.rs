@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 
 use common::{Given, solver_for, unlimited};
-use kalah_core::{Majority, Opening, Outcome, Position, Rng, Side, Variant};
+use kalah_core::{Capture, Majority, Opening, Outcome, Position, Rng, Side, Variant};
 use kalah_engine::{Bounds, Control, Solver};
 use kalah_tablebase::{BuildOptions, EndgameRules, MAX_HOUSES, Path, Tablebase};
 use kalah_testkit::{FullSearch, random};
@@ -180,9 +180,13 @@ fn check_one(rng: &mut Rng, rules: EndgameRules, houses: u8, table: Option<&Arc<
     };
     // From a table that forgets everything at once to one that forgets nothing.
     let transposition_bytes = [0, 1 << 5, 1 << 12, 1 << 20][rng.below(4) as usize];
-    // Where nothing is remembered, the search of a wide board grows without bound.
+    // Where nothing is remembered, the search of a wide board grows without bound, sooner where
+    // no captures shorten the game.
+    let captures = variant.capture != Capture::None;
     let most = match (transposition_bytes, houses) {
-        (1048576, _) | (_, ..7) => u32::MAX,
+        (1_048_576, _) | (_, ..4) => u32::MAX,
+        (_, 4..=6) if captures => u32::MAX,
+        (_, 4..=6) => 6,
         _ => 4,
     };
     let position = position(rng, houses, most, variant);
