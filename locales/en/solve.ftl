@@ -38,6 +38,8 @@ arg-checkpoint = File that keeps what is proved: written every five minutes and 
 arg-progress = Tell the progress on standard error, a line every ten seconds
 
 error-checkpoint-file = the checkpoint { $file } cannot be read or written: { $error }
+error-checkpoint-busy = the checkpoint { $file } is in use by another process: name another file, or wait until it is done
+error-checkpoint-stopped = stopped before all of the checkpoint { $file } was read; it is left as it was
 error-checkpoint-damaged = { $file } is no checkpoint of this version, or it is damaged ({ $place }): name another file, or remove it to begin afresh
 error-checkpoint-other = the checkpoint { $file } is of another position or rule set ({ $found }): name another file
 

@@ -1,10 +1,7 @@
 //! Threads, memory and time of commands that compute for long.
 
 use std::num::NonZero;
-use std::sync::Once;
 use std::time::Duration;
-
-use kalah_engine::Stop;
 
 use crate::failure::Failure;
 use crate::text::{Text, tr};
@@ -48,16 +45,6 @@ impl ResourceArgs {
         let time = self.time.map(Duration::try_from_secs_f64).transpose();
         time.map_err(|_| Failure::Input(tr!(text, "error-time")))
     }
-}
-
-/// A signal that Ctrl-C gives, so that what is found so far is still told.
-pub(crate) fn interrupt() -> Stop {
-    static ONCE: Once = Once::new();
-    let stop = Stop::new();
-    let asked = stop.clone();
-    // Without a handler Ctrl-C just ends the program.
-    ONCE.call_once(|| drop(ctrlc::set_handler(move || asked.request())));
-    stop
 }
 
 /// A number of bytes: "500M", "4G", "4GiB", "1000000".

@@ -24,7 +24,7 @@ pub use play::{
     WEIGHT_GRAIN, features,
 };
 pub use solve::{
-    Bounds, Building, CheckpointError, Control, MOST_TURNS, MoveBounds, Plan, Progress, SolveError,
-    Solver, TurnBounds,
+    Bounds, Building, Checkpoint, CheckpointError, Control, MOST_TURNS, MoveBounds, Plan, Progress,
+    SolveError, Solver, TurnBounds,
 };
 pub use stop::Stop;

@@ -8,6 +8,7 @@ mod child;
 mod compact;
 mod control;
 mod deep_stack;
+mod hashed;
 mod leaves;
 mod line;
 mod naming;
@@ -29,7 +30,7 @@ mod wide;
 mod wide_table;
 
 pub use answer::{Bounds, MoveBounds};
-pub use checkpoint::CheckpointError;
+pub use checkpoint::{Checkpoint, CheckpointError};
 pub use control::{Building, Control, Progress};
 pub use plan::Plan;
 pub use solver::{SolveError, Solver};

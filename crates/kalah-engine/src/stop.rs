@@ -15,6 +15,12 @@ impl Stop {
         Stop::default()
     }
 
+    /// The flag behind it, for who can do no more than set one: a signal handler.
+    #[must_use]
+    pub fn flag(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.0)
+    }
+
     /// Asks to stop, for good.
     pub fn request(&self) {
         self.0.store(true, Ordering::Relaxed);
@@ -24,5 +30,11 @@ impl Stop {
     #[must_use]
     pub fn is_requested(&self) -> bool {
         self.0.load(Ordering::Relaxed)
+    }
+}
+
+impl AsRef<AtomicBool> for Stop {
+    fn as_ref(&self) -> &AtomicBool {
+        &self.0
     }
 }

@@ -4,11 +4,11 @@
 
 mod common;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use common::{Given, solver_for, unlimited};
 use kalah_core::{Move, Position, Side};
-use kalah_engine::{Bounds, CheckpointError, Control, Limits, Solver, Stop, WallClock};
+use kalah_engine::{Bounds, Checkpoint, CheckpointError, Control, Limits, Solver, Stop, WallClock};
 
 const GIVEN: Given = Given {
     transposition_bytes: 1 << 16,
@@ -40,6 +40,14 @@ impl Drop for Scratch {
     fn drop(&mut self) {
         let _ = std::fs::remove_file(&self.0);
     }
+}
+
+fn save(solver: &Solver, path: &Path) {
+    Checkpoint::take(path).unwrap().save(solver).unwrap();
+}
+
+fn load(solver: &Solver, path: &Path) -> Result<(), CheckpointError> {
+    unlimited(|control| Checkpoint::take(path).unwrap().load(solver, control))
 }
 
 fn limited(solver: &Solver, position: &Position, nodes: u64) -> Bounds {
@@ -121,12 +129,12 @@ fn in_pieces(position: &Position, given: &Given) {
     loop {
         let solver = solver_for(position, given);
         if pieces > 0 {
-            solver.load(&scratch.0).unwrap();
+            load(&solver, &scratch.0).unwrap();
             assert_eq!(solver.nodes(), last);
         }
         let bounds = limited(&solver, position, nodes);
         assert!(bounds.lower <= whole.value && whole.value <= bounds.upper);
-        solver.save(&scratch.0).unwrap();
+        save(&solver, &scratch.0);
         last = solver.nodes();
         pieces += 1;
         if bounds.exact().is_some() {
@@ -136,7 +144,7 @@ fn in_pieces(position: &Position, given: &Given) {
     }
     assert!(pieces > 2, "{position}: {pieces} pieces only");
     let solver = solver_for(position, given);
-    solver.load(&scratch.0).unwrap();
+    load(&solver, &scratch.0).unwrap();
     let resumed = finish(&solver, position);
     assert_eq!(resumed, whole);
 }
@@ -152,12 +160,12 @@ fn damage(rules: &str, value: i16) {
     let scratch = Scratch::new("damaged");
     let solver = solver_for(&position, &GIVEN);
     limited(&solver, &position, 2_000);
-    solver.save(&scratch.0).unwrap();
+    save(&solver, &scratch.0);
     let good = std::fs::read(&scratch.0).unwrap();
     let refused = |bytes: &[u8]| {
         std::fs::write(&scratch.0, bytes).unwrap();
         let solver = solver_for(&position, &GIVEN);
-        let error = solver.load(&scratch.0);
+        let error = load(&solver, &scratch.0);
         assert!(matches!(
             error,
             Err(CheckpointError::Damaged(_) | CheckpointError::Other(_))
@@ -186,9 +194,9 @@ fn damage(rules: &str, value: i16) {
 fn files_of_other_positions_are_refused() {
     let scratch = Scratch::new("other");
     let position = start("houses=4,seeds=3");
-    solver_for(&position, &GIVEN).save(&scratch.0).unwrap();
-    let bytes = |of: &Position| Solver::saved_transposition_bytes(&scratch.0, of);
-    assert_eq!(bytes(&position).unwrap(), Some(1 << 16));
+    save(&solver_for(&position, &GIVEN), &scratch.0);
+    let check = |of: &Position| Checkpoint::take(&scratch.0).unwrap().check(of);
+    check(&position).unwrap();
     for other in [
         "houses=4,seeds=2",
         "houses=4,seeds=3,capture=always",
@@ -196,11 +204,71 @@ fn files_of_other_positions_are_refused() {
         "houses=9,seeds=1",
     ] {
         let other = start(other);
-        let error = solver_for(&other, &NO_TABLE).load(&scratch.0);
+        let error = load(&solver_for(&other, &NO_TABLE), &scratch.0);
         assert!(matches!(error, Err(CheckpointError::Other(_))));
-        assert!(matches!(bytes(&other), Err(CheckpointError::Other(_))));
+        assert!(matches!(check(&other), Err(CheckpointError::Other(_))));
     }
     let wide = start("houses=9,seeds=1");
-    solver_for(&wide, &NO_TABLE).save(&scratch.0).unwrap();
-    assert_eq!(bytes(&wide).unwrap(), None);
+    save(&solver_for(&wide, &NO_TABLE), &scratch.0);
+    check(&wide).unwrap();
+}
+
+#[test]
+fn a_checkpoint_is_of_one_process_and_its_reading_can_be_stopped() {
+    let scratch = Scratch::new("own");
+    let position = start("houses=4,seeds=3");
+    let solver = solver_for(&position, &GIVEN);
+    let mut held = Checkpoint::take(&scratch.0).unwrap();
+    assert!(held.is_empty().unwrap());
+    let busy = || {
+        let refused = Checkpoint::take(&scratch.0);
+        assert!(matches!(refused, Err(CheckpointError::Busy)));
+    };
+    busy();
+    held.save(&solver).unwrap();
+    busy();
+    let stop = Stop::new();
+    stop.request();
+    let control = Control {
+        limits: Limits::default(),
+        clock: &WallClock::start(),
+        stop: &stop,
+        report: None,
+    };
+    let read = held.load(&solver, &control);
+    assert!(matches!(read, Err(CheckpointError::Stopped)));
+}
+
+/// Whatever a sound file says of positions, questions end without a panic.
+#[test]
+fn entries_that_contradict_each_other_do_no_harm() {
+    const ENTRY: usize = 9 * 8;
+    let scratch = Scratch::new("forged");
+    let position = start("houses=3,seeds=2,majority=stop");
+    let solver = solver_for(&position, &NO_TABLE);
+    finish(&solver, &position);
+    save(&solver, &scratch.0);
+    let good = std::fs::read(&scratch.0).unwrap();
+    let text = usize::from(u16::from_le_bytes([good[16], good[17]]));
+    let entries = 8 + 8 + 8 + text + 8..good.len() - 32;
+    let mut mixed = 1_u64;
+    for _ in 0..50 {
+        let mut bytes = good[..entries.end].to_vec();
+        for entry in bytes[entries.start..].chunks_exact_mut(ENTRY) {
+            let seeds = i16::from_le_bytes([entry[68], entry[69]]);
+            mixed = mixed.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29) + 1;
+            let value = (mixed % (2 * seeds as u64 + 1)) as i16 - seeds;
+            entry[64..66].copy_from_slice(&value.to_le_bytes());
+            entry[66..68].copy_from_slice(&value.to_le_bytes());
+        }
+        let hash = blake3::hash(&bytes);
+        bytes.extend(hash.as_bytes());
+        std::fs::write(&scratch.0, bytes).unwrap();
+        let solver = solver_for(&position, &NO_TABLE);
+        load(&solver, &scratch.0).unwrap();
+        unlimited(|control| {
+            solver.moves(&position, control).unwrap();
+            solver.turns(&position, control).unwrap();
+        });
+    }
 }

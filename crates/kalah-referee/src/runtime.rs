@@ -21,7 +21,7 @@ pub fn block_on<F: Future>(future: F) -> io::Result<F::Output> {
     Ok(output)
 }
 
-/// Waits for SIGINT or SIGTERM.
+/// Waits for SIGINT, SIGTERM or, if it [is heeded](heeds_hangup), SIGHUP.
 pub async fn interrupted() {
     let (interrupt, terminate) = (
         signal(SignalKind::interrupt()),
@@ -30,13 +30,32 @@ pub async fn interrupted() {
     let (Ok(mut interrupt), Ok(mut terminate)) = (interrupt, terminate) else {
         return std::future::pending().await;
     };
+    let hangup = async {
+        match heeds_hangup().then(|| signal(SignalKind::hangup())) {
+            Some(Ok(mut hangup)) => drop(hangup.recv().await),
+            _ => std::future::pending().await,
+        }
+    };
     tokio::select! {
         _ = interrupt.recv() => {}
         _ = terminate.recv() => {}
+        () = hangup => {}
     }
 }
 
-/// Requests `stop` at SIGINT or SIGTERM; for futures that [`block_on`] runs.
+/// Whether a terminal that goes away should end the program: whoever starts it with `nohup` wants
+/// it to go on, and has SIGHUP ignored. Taken for so where the system does not say.
+#[must_use]
+pub fn heeds_hangup() -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status
+        .lines()
+        .find_map(|line| line.strip_prefix("SigIgn:"))
+        .and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    ignored.is_none_or(|mask| mask & 1 == 0)
+}
+
+/// Requests `stop` when [`interrupted`]; for futures that [`block_on`] runs.
 pub fn set_on_interrupt(stop: Stop) {
     tokio::spawn(async move {
         interrupted().await;

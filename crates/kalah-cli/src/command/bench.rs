@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::resources;
+use crate::interrupt;
 use crate::said;
 use crate::text::{Text, tr};
 
@@ -94,10 +94,10 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         return table::run(args, console);
     }
     let path = args.path.read(console.text)?.unwrap_or_else(Path::fastest);
-    let stop = resources::interrupt();
+    let stop = interrupt::stop();
     let mut solves = Vec::new();
     for &(rules, table_seeds) in STARTS {
-        let solve = solve(rules, table_seeds, path, &stop, console.text)?;
+        let solve = solve(rules, table_seeds, path, stop, console.text)?;
         if !args.json {
             let told = tr!(
                 console.text,

@@ -13,7 +13,8 @@ use kalah_tablebase::{BuildError, EndgameRules, Layout};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::given::{self, RulesArg};
-use crate::resources::{self, ResourceArgs};
+use crate::interrupt;
+use crate::resources::ResourceArgs;
 use crate::text::{Text, tr};
 use answer::{Answer, MoveValue};
 use saving::Saving;
@@ -50,10 +51,11 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let rules = args.rules.read(text)?;
     let size = (args.houses, args.seeds);
     let position = given::position_or_start(args.position.as_deref(), rules, size, text)?;
-    let saving = Saving::new(args.checkpoint.as_deref());
-    let mut plan = plan(args, &position, text)?;
-    saving.adapt(&mut plan, &position, text)?;
-    let stop = resources::interrupt();
+    let plan = plan(args, &position, text)?;
+    let saving = args.checkpoint.as_deref();
+    let saving = saving.map(|file| Saving::new(file, &position, text));
+    let saving = saving.transpose()?;
+    let stop = interrupt::stop();
     let clock = WallClock::start();
     let failure = |error| failure(&error, text);
     let report = progress::Reporter::new(text, args.progress, args.json);
@@ -64,15 +66,19 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
             ..Limits::default()
         },
         clock: &clock,
-        stop: &stop,
+        stop,
         report: Some(&show),
     };
     let solver = Solver::new(&position, &plan, &control).map_err(failure)?;
-    saving.resume(&solver, text)?;
+    if let Some(saving) = &saving {
+        saving.resume(&solver, &control, text)?;
+    }
     let table_seconds = clock.elapsed().as_secs_f64();
     let show = |progress: &_| {
         report.show(progress);
-        saving.save_sometimes(&solver);
+        if let Some(saving) = &saving {
+            saving.save_sometimes(&solver);
+        }
     };
     let control = Control {
         report: Some(&show),
@@ -80,7 +86,6 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     };
     let found = find(args, &solver, &position, &control).map_err(failure)?;
     report.clear();
-    saving.finish(&solver, text)?;
     let answer = Answer {
         nodes: solver.nodes(),
         table_seeds: solver.table().map_or(0, |table| table.max_seeds()),
@@ -89,9 +94,13 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         ..found
     };
     if args.json {
-        return console.json(&answer.json(&position));
+        console.json(&answer.json(&position))?;
+    } else {
+        answer.tell(&position, console)?;
     }
-    answer.tell(&position, console)
+    // What is found is told whether or not it can be kept.
+    console.flush()?;
+    saving.map_or(Ok(()), |saving| saving.finish(&solver, text))
 }
 
 /// Asks the solver for whatever the arguments want.

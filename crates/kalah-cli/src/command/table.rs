@@ -11,7 +11,7 @@ mod verify;
 
 use clap::Subcommand;
 
-pub(super) use progress::{Bar, interrupted};
+pub(super) use progress::Bar;
 pub(super) use source::{Means, Wanted};
 
 use crate::console::Console;

@@ -1,17 +1,19 @@
 //! `kalah values`: the values of small starts, computed anew and beside the published ones.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use kalah_core::{Capture, Position, Rules, Variant};
 use kalah_engine::{Control, Limits, Plan, Solver, WallClock};
+use kalah_tablebase::disk::NewFile;
 use serde::Serialize;
 
 use super::solve::progress::Reporter;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input::read_file;
-use crate::new_file::NewFile;
-use crate::resources::{self, ResourceArgs};
+use crate::interrupt;
+use crate::resources::ResourceArgs;
 use crate::said;
 use crate::text::{Text, tr};
 
@@ -87,7 +89,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         Some(file) => read(file, text)?,
         None => Vec::new(),
     };
-    let stop = resources::interrupt();
+    let stop = interrupt::stop();
     let clock = WallClock::start();
     let control = Control {
         limits: Limits {
@@ -95,7 +97,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
             ..Limits::default()
         },
         clock: &clock,
-        stop: &stop,
+        stop,
         report: None,
     };
     for capture in [Capture::Opposite, Capture::Always] {
@@ -283,7 +285,7 @@ fn read(file: &Path, text: &Text) -> Result<Vec<Cell>, Failure> {
 
 fn write(file: &Path, cells: &[Cell]) -> Result<(), Failure> {
     let mut out = NewFile::create(file)?;
-    out.write(format!("{HEADER}\n").as_bytes())?;
+    out.write_all(format!("{HEADER}\n").as_bytes())?;
     for cell in cells {
         let Cell {
             houses,
@@ -292,7 +294,7 @@ fn write(file: &Path, cells: &[Cell]) -> Result<(), Failure> {
             value,
         } = cell;
         let line = format!("{houses},{seeds},{},{value},exact\n", capture.name());
-        out.write(line.as_bytes())?;
+        out.write_all(line.as_bytes())?;
     }
     Ok(out.keep()?)
 }

@@ -1,17 +1,17 @@
 //! The file that games are kept in, as records.
 
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use kalah_core::record::{Builder, Date, Decision, Headers, Reason, Record, Verdict, records};
+use kalah_tablebase::disk::{NewFile, folder};
 
 use super::session::{Seat, Session};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input::read_file;
-use crate::new_file::{NewFile, folder};
 use crate::said;
 use crate::text::{Text, tr};
 
@@ -123,7 +123,7 @@ impl Keeper {
 
     fn write(&self, content: &str, text: &Text) -> Result<(), Failure> {
         let written = NewFile::create(&self.path).and_then(|mut file| {
-            file.write(content.as_bytes())?;
+            file.write_all(content.as_bytes())?;
             file.keep()
         });
         written.map_err(|error| self.unwritable(&error, text))

@@ -51,8 +51,7 @@ fn main() -> ExitCode {
 /// which is an error, as any difference is.
 fn run(args: &Args) -> Result<()> {
     let stop = Stop::new();
-    let asked = stop.clone();
-    ctrlc::set_handler(move || asked.request())?;
+    signal_hook::flag::register(signal_hook::consts::SIGINT, stop.flag())?;
     let wanted = |known: &KnownValue| {
         let only = args.only.as_deref();
         only.is_none_or(|only| known.source.contains(only))

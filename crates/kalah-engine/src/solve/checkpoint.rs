@@ -16,19 +16,23 @@
 //! begins its files with other bytes.
 
 use std::fs::File;
-use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::io::{self, BufReader};
 use std::path::Path;
 
 use kalah_core::{Position, RulesText};
-use kalah_tablebase::disk::NewFile;
+use kalah_tablebase::disk::{NewFile, OwnFile};
 
+use super::control::Control;
+use super::hashed::{HASH, Hashed};
 use super::saved::{COMPACT, WIDE};
 use super::solver::Solver;
 
 /// Far more than the longest text of a position and its rules.
 const MAX_TEXT: u64 = 4096;
-/// Bytes of the hash at the end.
-const HASH: u64 = 32;
+/// Far more nodes than can be searched: no search would go on behind so many.
+const MAX_NODES: u64 = 1 << 60;
+/// Words that are read between two looks at what may end the reading.
+const WATCHED_WORDS: usize = 1 << 16;
 
 /// Why what was proved cannot be saved or taken up again.
 #[derive(Debug, thiserror::Error)]
@@ -36,65 +40,97 @@ pub enum CheckpointError {
     /// The file cannot be read or written.
     #[error("the checkpoint cannot be read or written: {0}")]
     File(#[from] io::Error),
+    /// Another process saves there.
+    #[error("the checkpoint is in use by another process: name another file")]
+    Busy,
     /// It is no checkpoint, or one of another version, or damaged.
     #[error(
         "the file is no checkpoint of this version, or it is damaged ({0}): remove it to begin afresh"
     )]
     Damaged(&'static str),
-    /// It belongs to another position, rule set or size of table.
-    #[error("the checkpoint is of another position or another size of table: {0}")]
+    /// It belongs to another position or rule set.
+    #[error("the checkpoint is of another position: {0}")]
     Other(String),
+    /// Time was over or somebody asked to stop before all was read.
+    #[error("stopped before all of the checkpoint was read")]
+    Stopped,
 }
 
-impl Solver {
-    /// Writes what is proved to a file, which is replaced whole or not at all. Threads may go on
-    /// searching meanwhile.
+/// The file that keeps what a solver has proved. As long as it is held, no other process can take
+/// it.
+#[derive(Debug)]
+pub struct Checkpoint(OwnFile);
+
+impl Checkpoint {
+    /// Takes the file at `path`, which need not be there yet.
+    ///
+    /// # Errors
+    /// [`CheckpointError::Busy`] or [`CheckpointError::File`], the latter also if nothing can be
+    /// written there.
+    pub fn take(path: &Path) -> Result<Checkpoint, CheckpointError> {
+        let file = OwnFile::take(path).map_err(|error| match error.kind() {
+            io::ErrorKind::ResourceBusy => CheckpointError::Busy,
+            _ => error.into(),
+        })?;
+        // Dropped at once, which leaves no trace: what cannot be saved is better known before.
+        NewFile::create(file.path())?;
+        Ok(Checkpoint(file))
+    }
+
+    /// Whether nothing has been saved there.
+    ///
+    /// # Errors
+    /// If the system does not say.
+    pub fn is_empty(&self) -> Result<bool, CheckpointError> {
+        Ok(self.0.is_empty()?)
+    }
+
+    /// Looks whether it is of `position`, without reading it to the end.
+    ///
+    /// # Errors
+    /// If the file cannot be read, is no checkpoint or belongs to another position.
+    pub fn check(&self, position: &Position) -> Result<(), CheckpointError> {
+        open(self.0.path(), position).map(drop)
+    }
+
+    /// Replaces it, whole or not at all, by what `solver` has proved. Threads may go on searching
+    /// meanwhile.
     ///
     /// # Errors
     /// If the file cannot be written.
-    pub fn save(&self, path: &Path) -> Result<(), CheckpointError> {
-        let new = NewFile::create(path)?;
-        self.write(new.file())?;
-        new.keep()?;
-        Ok(())
+    pub fn save(&mut self, solver: &Solver) -> Result<(), CheckpointError> {
+        Ok(self.0.replace(|file| write(solver, file))?)
     }
 
-    fn write(&self, file: &File) -> io::Result<()> {
-        let prover = self.prover();
-        let table = prover.saved();
-        let mut out = Hashed::new(BufWriter::new(file));
-        let text = text(&self.position);
-        out.write_all(&table.format())?;
-        out.write_all(&self.nodes().to_le_bytes())?;
-        out.write_all(&(text.len() as u64).to_le_bytes())?;
-        out.write_all(text.as_bytes())?;
-        out.write_all(&table.words().to_le_bytes())?;
-        let mut bytes = Vec::new();
-        table.write(&mut |words| {
-            bytes.clear();
-            bytes.extend(words.iter().flat_map(|word| word.to_le_bytes()));
-            out.write_all(&bytes)
-        })?;
-        let hash = out.hasher.finalize();
-        let mut out = out.inner;
-        out.write_all(hash.as_bytes())?;
-        out.flush()
-    }
-
-    /// Takes up what was proved before.
+    /// Has `solver` take up what was proved before, with a transposition table of any size: a
+    /// smaller one keeps what would cost most to search again.
     ///
     /// # Errors
-    /// If the file cannot be read, is damaged or belongs to another position. What was read of a
-    /// damaged file is forgotten.
-    pub fn load(&self, path: &Path) -> Result<(), CheckpointError> {
-        let (mut file, head) = open(path, &self.position)?;
-        let prover = self.prover();
+    /// If the file cannot be read, is damaged or belongs to another position, or if `control` ends
+    /// the reading. What was read is forgotten then.
+    pub fn load(&self, solver: &Solver, control: &Control<'_>) -> Result<(), CheckpointError> {
+        let (mut file, head) = open(self.0.path(), &solver.position)?;
+        let prover = solver.prover();
         let table = prover.saved();
         if head.format != table.format() {
             return Err(CheckpointError::Damaged("first bytes"));
         }
+        let Control {
+            limits,
+            clock,
+            stop,
+            ..
+        } = *control;
         let mut bytes = Vec::new();
+        let mut unwatched = WATCHED_WORDS;
         let read = table.read(head.words, &mut |words| {
+            unwatched += words.len();
+            if unwatched >= WATCHED_WORDS {
+                unwatched = 0;
+                if Control::ends(&limits, clock, stop) {
+                    return Err(CheckpointError::Stopped);
+                }
+            }
             bytes.resize(size_of_val(words), 0);
             file.fill(&mut bytes)?;
             for (word, bytes) in words.iter_mut().zip(bytes.as_chunks::<8>().0) {
@@ -104,31 +140,30 @@ impl Solver {
         });
         let read = read.and_then(|()| file.end());
         match read {
-            Ok(()) => self.add_nodes(head.nodes),
+            Ok(()) => solver.add_nodes(head.nodes),
             Err(_) => table.clear(),
         }
         read
     }
+}
 
-    /// Looks whether a file is a checkpoint of `position`, without reading it to the end: the
-    /// bytes of transposition table that it needs, or `None` if any number will do.
-    ///
-    /// # Errors
-    /// If the file cannot be read, is no checkpoint or belongs to another position.
-    pub fn saved_transposition_bytes(
-        path: &Path,
-        position: &Position,
-    ) -> Result<Option<usize>, CheckpointError> {
-        let (_, head) = open(path, position)?;
-        if head.format == WIDE {
-            return Ok(None);
-        }
-        // The file is as long as it says, so this is no more than there is on the disk.
-        let bytes = head.words.saturating_mul(size_of::<u64>() as u64);
-        usize::try_from(bytes)
-            .map(Some)
-            .map_err(|_| CheckpointError::Damaged("too many words"))
-    }
+fn write(solver: &Solver, file: &mut NewFile) -> io::Result<()> {
+    let prover = solver.prover();
+    let table = prover.saved();
+    let mut out = Hashed::new(file);
+    let text = text(&solver.position);
+    out.write_all(&table.format())?;
+    out.write_all(&solver.nodes().to_le_bytes())?;
+    out.write_all(&(text.len() as u64).to_le_bytes())?;
+    out.write_all(text.as_bytes())?;
+    out.write_all(&table.words().to_le_bytes())?;
+    let mut bytes = Vec::new();
+    table.write(&mut |words| {
+        bytes.clear();
+        bytes.extend(words.iter().flat_map(|word| word.to_le_bytes()));
+        out.write_all(&bytes)
+    })?;
+    out.close()
 }
 
 fn text(position: &Position) -> String {
@@ -158,6 +193,9 @@ fn open(
         return Err(CheckpointError::Damaged("first bytes"));
     }
     let nodes = file.number()?;
+    if nodes > MAX_NODES {
+        return Err(CheckpointError::Damaged("count of nodes"));
+    }
     let length = file.number()?;
     if length > MAX_TEXT {
         return Err(CheckpointError::Damaged("length of the text"));
@@ -181,56 +219,4 @@ fn open(
         words,
     };
     Ok((file, head))
-}
-
-/// Hashes what is read or written on the way.
-struct Hashed<T> {
-    inner: T,
-    hasher: blake3::Hasher,
-}
-
-impl<T> Hashed<T> {
-    fn new(inner: T) -> Self {
-        Hashed {
-            inner,
-            hasher: blake3::Hasher::new(),
-        }
-    }
-}
-
-impl<T: Write> Hashed<T> {
-    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.hasher.update(bytes);
-        self.inner.write_all(bytes)
-    }
-}
-
-impl<T: Read> Hashed<T> {
-    fn fill(&mut self, bytes: &mut [u8]) -> Result<(), CheckpointError> {
-        self.inner
-            .read_exact(bytes)
-            .map_err(|error| match error.kind() {
-                io::ErrorKind::UnexpectedEof => CheckpointError::Damaged("it is cut off"),
-                _ => error.into(),
-            })?;
-        self.hasher.update(bytes);
-        Ok(())
-    }
-
-    fn number(&mut self) -> Result<u64, CheckpointError> {
-        let mut bytes = [0; 8];
-        self.fill(&mut bytes)?;
-        Ok(u64::from_le_bytes(bytes))
-    }
-
-    /// Reads the hash, with which the file must end.
-    fn end(&mut self) -> Result<(), CheckpointError> {
-        let due = self.hasher.finalize();
-        let mut hash = [0; HASH as usize];
-        self.fill(&mut hash)?;
-        if due != hash {
-            return Err(CheckpointError::Damaged("hash"));
-        }
-        Ok(())
-    }
 }

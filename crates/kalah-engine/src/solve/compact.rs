@@ -134,7 +134,31 @@ impl Transpositions<u64> for Compact {
 
     #[inline(always)]
     fn put(&self, key: u64, seeds: u16, known: Known) {
-        let mixed = self.mix.apply(key);
+        self.put_mixed(self.mix.apply(key), seeds, known);
+    }
+
+    #[inline(always)]
+    fn prefetch(&self, key: u64) {
+        prefetch(&self.slots, self.bucket(self.mix.apply(key)));
+    }
+
+    #[inline]
+    fn hash(&self, key: u64) -> u64 {
+        self.mix.apply(key)
+    }
+
+    fn fill(&self) -> f64 {
+        let sample = &self.slots[..self.slots.len().min(1 << 14)];
+        let used = sample
+            .iter()
+            .filter(|slot| slot.load(Ordering::Relaxed) != 0);
+        used.count() as f64 / sample.len() as f64
+    }
+}
+
+impl Compact {
+    #[inline(always)]
+    fn put_mixed(&self, mixed: u64, seeds: u16, known: Known) {
         let bucket = self.bucket(mixed);
         let rest = self.rest(mixed);
         let slots = &self.slots[bucket..bucket + WAYS];
@@ -157,22 +181,23 @@ impl Transpositions<u64> for Compact {
         }
     }
 
-    #[inline(always)]
-    fn prefetch(&self, key: u64) {
-        prefetch(&self.slots, self.bucket(self.mix.apply(key)));
-    }
-
-    #[inline]
-    fn hash(&self, key: u64) -> u64 {
-        self.mix.apply(key)
-    }
-
-    fn fill(&self) -> f64 {
-        let sample = &self.slots[..self.slots.len().min(1 << 14)];
-        let used = sample
-            .iter()
-            .filter(|slot| slot.load(Ordering::Relaxed) != 0);
-        used.count() as f64 / sample.len() as f64
+    /// Takes up a word that stood in `bucket` of a table whose entries have so many bits of the
+    /// rest. 0 is no entry; `None` if it is no word of such a table.
+    fn take_up(&self, bucket: u64, rest_bits: u32, word: u64) -> Option<()> {
+        if word == 0 {
+            return Some(());
+        }
+        let (rest, seeds, known) = (word >> self.data_bits(), self.seeds(word), self.known(word));
+        let within = |bound: i16| bound.unsigned_abs() <= seeds;
+        let sound = rest >> rest_bits == 0
+            && seeds <= self.most_seeds
+            && within(known.lower)
+            && within(known.upper)
+            && known.lower <= known.upper
+            && known
+                .house
+                .is_none_or(|house| house < kalah_core::MAX_HOUSES);
+        sound.then(|| self.put_mixed(bucket << rest_bits | rest, seeds, known))
     }
 }
 
@@ -203,17 +228,23 @@ impl Saved for Compact {
         words: u64,
         next: &mut dyn FnMut(&mut [u64]) -> Result<(), CheckpointError>,
     ) -> Result<(), CheckpointError> {
-        if words != self.words() {
-            let sizes = format!("{words} words, {} are wanted", self.words());
-            return Err(CheckpointError::Other(sizes));
-        }
+        let buckets = words / WAYS as u64;
+        let rest_bits = self.mix.bits.checked_sub(buckets.max(1).ilog2());
+        let Some(rest_bits) =
+            rest_bits.filter(|_| buckets.is_power_of_two() && words.is_multiple_of(WAYS as u64))
+        else {
+            return Err(CheckpointError::Damaged("number of words"));
+        };
         let mut chunk = vec![0; CHUNK];
-        for slots in self.slots.chunks(CHUNK) {
-            let chunk = &mut chunk[..slots.len()];
+        let mut first = 0;
+        while first < words {
+            let chunk = &mut chunk[..CHUNK.min((words - first) as usize)];
             next(chunk)?;
-            for (slot, &word) in slots.iter().zip(&*chunk) {
-                slot.store(word, Ordering::Relaxed);
+            for (place, &word) in (first..).zip(&*chunk) {
+                self.take_up(place / WAYS as u64, rest_bits, word)
+                    .ok_or(CheckpointError::Damaged("an entry"))?;
             }
+            first += chunk.len() as u64;
         }
         Ok(())
     }
@@ -306,6 +337,54 @@ mod tests {
         assert_eq!(table.get(77), Some(known(2, 4, Some(3))));
         table.put(77, 30, known(2, 3, None));
         assert_eq!(table.get(77), Some(known(2, 3, Some(3))));
+    }
+
+    #[test]
+    fn tables_of_any_size_take_up_what_was_written() {
+        let keys = 1 << 16;
+        let of = |key: u64| known(-((key % 9) as i16), (key % 7) as i16, Some((key % 6) as u8));
+        let table = Compact::new(keys, 40, 1 << 14).unwrap().unwrap();
+        for key in (0..keys).step_by(61) {
+            table.put(key, 9 + (key % 31) as u16, of(key));
+        }
+        let mut words = Vec::new();
+        let mut keep = |some: &[u64]| {
+            words.extend(some);
+            Ok(())
+        };
+        table.write(&mut keep).unwrap();
+        let read = |table: &Compact, words: &[u64]| {
+            let mut rest = words;
+            table.read(words.len() as u64, &mut |words| {
+                let (now, later) = rest.split_at(words.len());
+                words.copy_from_slice(now);
+                rest = later;
+                Ok(())
+            })
+        };
+        let held = (0..keys).filter(|&key| table.get(key).is_some()).count();
+        for bytes in [1 << 10, 1 << 14, 1 << 18] {
+            let other = Compact::new(keys, 40, bytes).unwrap().unwrap();
+            read(&other, &words).unwrap();
+            let found = (0..keys).filter_map(|key| Some((key, other.get(key)?)));
+            let found = found.inspect(|&(key, known)| assert_eq!(known, of(key)));
+            let found = found.count();
+            assert!(if bytes < 1 << 14 {
+                found > 100
+            } else {
+                found == held
+            });
+        }
+        for wrong in [&words[1..], &words[..words.len() / 2 + 2], &[]] {
+            assert!(read(&table, wrong).is_err());
+        }
+        // Bounds beyond the seeds, and in the wrong order.
+        for (lower, upper) in [(-10, 0), (0, 10), (1, 0)] {
+            let at = words.iter().position(|&word| word != 0).unwrap();
+            let mut wrong = words.clone();
+            wrong[at] = table.entry(0, 9, known(lower, upper, None));
+            assert!(read(&table, &wrong).is_err());
+        }
     }
 
     #[test]

@@ -5,11 +5,11 @@ use std::io;
 use super::checkpoint::CheckpointError;
 
 /// What the files of lock-free tables with one word an entry begin with. They are the table as it
-/// lies in memory, and fit a table of the same size only.
+/// lies in memory: where an entry stands is a part of its key.
 pub(crate) const COMPACT: [u8; 8] = *b"KALAHSV1";
 
 /// What the files of tables of whole boards begin with. They are a list of entries, some of them
-/// empty, and fit a table of any size.
+/// empty.
 pub(crate) const WIDE: [u8; 8] = *b"KALAHWV1";
 
 /// A transposition table that can be saved and taken up again.

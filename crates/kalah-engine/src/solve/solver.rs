@@ -210,7 +210,8 @@ impl Solver {
             wanted = wanted.max(bounds.lower.saturating_add(1));
         }
         let mut down = step;
-        while bounds.exact().is_none() {
+        // Bounds that exclude each other come from a forged checkpoint: no question settles that.
+        while bounds.lower < bounds.upper {
             wanted = wanted.clamp(bounds.lower + 1, bounds.upper);
             wanted += (seeds - wanted).rem_euclid(step);
             let Some(value) = self.ask(position, wanted, bounds, task) else {

@@ -59,6 +59,10 @@ impl WideKey for Lacking {
             other: (lacks >> 16) as i16,
         })
     }
+
+    fn seeds(self) -> u32 {
+        self.board.seeds()
+    }
 }
 
 impl Shape for Stopping {

@@ -48,6 +48,11 @@ impl WideKey for Board<u16> {
     fn from_words(words: &[u64; 7]) -> Option<Self> {
         Board::from_words(words)
     }
+
+    fn seeds(self) -> u32 {
+        let (mover, other) = self.sums();
+        mover + other
+    }
 }
 
 impl Shape for Wide {

@@ -35,6 +35,9 @@ pub(crate) trait WideKey: Copy + Eq + Hash + Send {
 
     /// `None` if no key has these words.
     fn from_words(words: &Self::Words) -> Option<Self>;
+
+    /// Seeds in the houses of the board that it names.
+    fn seeds(self) -> u32;
 }
 
 impl<K: WideKey> WideTable<K> {
@@ -74,7 +77,7 @@ impl<K: WideKey> Entry<K> {
             .fold(0, |word, &field| word << 16 | u64::from(field))
     }
 
-    /// `None` if it is no such word: bounds are never beyond the seeds.
+    /// `None` if it is no such word: the seeds are those of the key, and bounds never beyond them.
     fn from_words(key: K, word: u64) -> Option<Self> {
         let field = |place: u32| (word >> (16 * place)) as u16;
         let (lower, upper, seeds) = (field(0) as i16, field(1) as i16, field(2));
@@ -90,7 +93,8 @@ impl<K: WideKey> Entry<K> {
             house,
         };
         let entry = Entry { key, known, seeds };
-        (within(lower) && within(upper)).then_some(entry)
+        let ordered = within(lower) && within(upper) && lower <= upper;
+        (ordered && u32::from(seeds) == key.seeds()).then_some(entry)
     }
 }
 
@@ -238,6 +242,10 @@ mod tests {
         fn from_words(words: &[u64; 2]) -> Option<Self> {
             Some(u128::from(words[0].checked_sub(1)?) | u128::from(words[1]) << 64)
         }
+
+        fn seeds(self) -> u32 {
+            9 + (self >> 60) as u32 % 5
+        }
     }
 
     fn words_of(table: &WideTable<u128>) -> Vec<u64> {
@@ -307,6 +315,8 @@ mod tests {
             &[1, 0, 9 << 32 | 10],
             &[1, 0, 9 << 32 | 10 << 16],
             &[1, 0, 13 << 48 | good[2]],
+            &[1 << 5, 0, 10 << 32 | 4 << 16],
+            &[1 << 5, 0, 9 << 32 | 4 << 16 | 5],
         ];
         for words in bad {
             assert!(read(&table, words).is_err(), "{words:?}");

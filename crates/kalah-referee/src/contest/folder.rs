@@ -132,7 +132,7 @@ impl Folder {
 
 /// Writes a whole file or nothing.
 fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let new = NewFile::create(path)?;
-    new.file().write_all(bytes)?;
+    let mut new = NewFile::create(path)?;
+    new.write_all(bytes)?;
     new.keep()
 }

@@ -1,6 +1,6 @@
 //! Building layer by layer from and to a directory.
 
-use std::fs::File;
+use std::fs::{File, OpenOptions};
 use std::path::Path as FilePath;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -39,7 +39,7 @@ impl DiskPlan {
     pub fn build(&self, options: &BuildOptions<'_>) -> Result<TableDir<Map>, DiskError> {
         self.check(options)?;
         let _lock = lock(&self.directory)?;
-        remove_partial(&self.directory).map_err(DiskError::io(&self.directory))?;
+        remove_partial(&self.directory)?;
         let path = options.path.unwrap_or_else(Path::fastest);
         if !path.is_available() {
             return Err(BuildError::Path(path).into());
@@ -257,7 +257,9 @@ fn open(layout: &Layout, n: usize, path: &FilePath) -> Result<LayerFile<Map>, Di
 /// The lock ends with the file that is returned, even if the program is killed.
 fn lock(directory: &FilePath) -> Result<File, DiskError> {
     let path = directory.join(LOCK);
-    let file = File::create(&path).map_err(DiskError::io(&path))?;
+    let mut options = OpenOptions::new();
+    let file = options.write(true).create(true).truncate(false);
+    let file = file.open(&path).map_err(DiskError::io(&path))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(std::fs::TryLockError::WouldBlock) => Err(DiskError::Busy(directory.into())),
@@ -266,15 +268,20 @@ fn lock(directory: &FilePath) -> Result<File, DiskError> {
 }
 
 /// Deletes what an interrupted build left unfinished.
-fn remove_partial(directory: &FilePath) -> std::io::Result<()> {
-    for entry in std::fs::read_dir(directory)? {
-        let path = entry?.path();
-        if path
-            .extension()
-            .is_some_and(|extension| extension == PARTIAL)
-        {
-            std::fs::remove_file(path)?;
+fn remove_partial(directory: &FilePath) -> Result<(), DiskError> {
+    let entries = std::fs::read_dir(directory).map_err(DiskError::io(directory))?;
+    for entry in entries {
+        let entry = entry.map_err(DiskError::io(directory))?;
+        let (path, kind) = (entry.path(), entry.file_type());
+        let kind = kind.map_err(DiskError::io(&path))?;
+        if kind.is_file() && is_partial_layer(&entry.file_name().to_string_lossy()) {
+            std::fs::remove_file(&path).map_err(DiskError::io(&path))?;
         }
     }
     Ok(())
+}
+
+/// Whether it is the name of a layer file and something that makes it an unfinished one.
+fn is_partial_layer(name: &str) -> bool {
+    name.starts_with("layer-") && name.contains(".kalah-table.") && name.ends_with(PARTIAL)
 }

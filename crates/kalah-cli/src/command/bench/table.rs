@@ -4,9 +4,10 @@ use kalah_tablebase::bench::{BenchOptions, BenchReport, BuildTimes, bench};
 use kalah_tablebase::{BuildError, Layout, memory_needed};
 
 use super::PathArg;
-use crate::command::table::{Bar, Means, Wanted, interrupted};
+use crate::command::table::{Bar, Means, Wanted};
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::interrupt::interrupted;
 use crate::quantity;
 use crate::said;
 use crate::text::tr;

@@ -1,18 +1,20 @@
 //! `kalah record convert`: games from one form into another.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 use kalah_core::RulesText;
 use kalah_core::record::{MAX_GAME_BYTES, MoveList, Record};
+use kalah_tablebase::disk::NewFile;
 
 use super::stream::{self, Games};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::given::RulesArg;
 use crate::input::{Input, Line};
-use crate::new_file::{self, NewFile};
 use crate::said;
+use crate::same_file;
 use crate::text::tr;
 
 #[derive(clap::Args)]
@@ -62,7 +64,7 @@ pub(super) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let Some(path) = args.output.as_deref() else {
         return convert(input, args, &mut Writer::new(args.to, None), console);
     };
-    if new_file::is_same(&args.file, path) {
+    if same_file::is_same(&args.file, path) {
         let name = path.display().to_string();
         return Err(Failure::Input(tr!(text, "output-is-input", name = name)));
     }
@@ -137,7 +139,7 @@ impl<'a> Writer<'a> {
             }
             (Ok(written), None) => console.data(&written),
             (Ok(written), Some((path, file))) => file
-                .write(written.as_bytes())
+                .write_all(written.as_bytes())
                 .map_err(|error| unwritable(path, &error, console)),
         }
     }

@@ -5,77 +5,58 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use kalah_core::Position;
-use kalah_engine::{CheckpointError, Plan, Solver};
-use kalah_tablebase::disk::NewFile;
+use kalah_engine::{Checkpoint, CheckpointError, Control, Solver};
 
 use crate::failure::Failure;
+use crate::said;
 use crate::text::{Text, tr};
 
 /// Time between two checkpoints.
 const PAUSE: Duration = Duration::from_secs(300);
 
-/// Where what is proved is kept, if anywhere.
+/// Where what is proved is kept.
 pub(super) struct Saving<'a> {
-    file: Option<&'a Path>,
+    file: &'a Path,
+    checkpoint: RefCell<Checkpoint>,
     last: Cell<Instant>,
-    failed: RefCell<Option<CheckpointError>>,
 }
 
 impl<'a> Saving<'a> {
-    pub(super) fn new(file: Option<&'a Path>) -> Self {
-        Saving {
+    /// Takes the file and looks whether it can be gone on from and written, before any work is
+    /// done.
+    pub(super) fn new(file: &'a Path, position: &Position, text: &Text) -> Result<Self, Failure> {
+        let failed = |error| failure(file, &error, text);
+        let checkpoint = Checkpoint::take(file).map_err(failed)?;
+        if !checkpoint.is_empty().map_err(failed)? {
+            checkpoint.check(position).map_err(failed)?;
+        }
+        Ok(Saving {
             file,
+            checkpoint: RefCell::new(checkpoint),
             last: Cell::new(Instant::now()),
-            failed: RefCell::new(None),
-        }
-    }
-
-    /// The file, if there is one to go on from.
-    fn saved(&self) -> Option<&'a Path> {
-        self.file.filter(|file| file.exists())
-    }
-
-    /// Looks whether the file can be gone on from and written, before any work is done, and makes
-    /// the plan fit what was saved.
-    pub(super) fn adapt(
-        &self,
-        plan: &mut Plan,
-        position: &Position,
-        text: &Text,
-    ) -> Result<(), Failure> {
-        let Some(file) = self.file else {
-            return Ok(());
-        };
-        if let Some(file) = self.saved() {
-            let bytes = Solver::saved_transposition_bytes(file, position)
-                .map_err(|error| failure(file, &error, text))?;
-            plan.transposition_bytes = bytes.unwrap_or(plan.transposition_bytes);
-        }
-        // Dropped at once, which leaves no trace.
-        NewFile::create(file).map_err(|error| failure(file, &error.into(), text))?;
-        Ok(())
+        })
     }
 
     /// Takes up what was saved.
-    pub(super) fn resume(&self, solver: &Solver, text: &Text) -> Result<(), Failure> {
-        match self.saved() {
-            Some(file) => solver
-                .load(file)
-                .map_err(|error| failure(file, &error, text)),
-            None => Ok(()),
-        }
+    pub(super) fn resume(
+        &self,
+        solver: &Solver,
+        control: &Control<'_>,
+        text: &Text,
+    ) -> Result<(), Failure> {
+        let checkpoint = self.checkpoint.borrow();
+        let resumed = match checkpoint.is_empty() {
+            Ok(true) => Ok(()),
+            Ok(false) => checkpoint.load(solver, control),
+            Err(error) => Err(error),
+        };
+        resumed.map_err(|error| failure(self.file, &error, text))
     }
 
-    /// Saves if it is time to.
+    /// Saves if it is time to. If that does not succeed, the next time may.
     pub(super) fn save_sometimes(&self, solver: &Solver) {
         if self.last.get().elapsed() >= PAUSE {
-            self.save(solver);
-        }
-    }
-
-    fn save(&self, solver: &Solver) {
-        if let Some(file) = self.file {
-            self.failed.replace(solver.save(file).err());
+            let _ = self.checkpoint.borrow_mut().save(solver);
             self.last.set(Instant::now());
         }
     }
@@ -84,12 +65,9 @@ impl<'a> Saving<'a> {
     ///
     /// # Errors
     /// If that does not succeed.
-    pub(super) fn finish(&self, solver: &Solver, text: &Text) -> Result<(), Failure> {
-        self.save(solver);
-        match (self.file, self.failed.take()) {
-            (Some(file), Some(error)) => Err(failure(file, &error, text)),
-            _ => Ok(()),
-        }
+    pub(super) fn finish(self, solver: &Solver, text: &Text) -> Result<(), Failure> {
+        let saved = self.checkpoint.into_inner().save(solver);
+        saved.map_err(|error| failure(self.file, &error, text))
     }
 }
 
@@ -100,8 +78,12 @@ fn failure(file: &Path, error: &CheckpointError, text: &Text) -> Failure {
             text,
             "error-checkpoint-file",
             file = file,
-            error = error.to_string()
+            error = said::io(error, text)
         )),
+        CheckpointError::Busy => Failure::Machine(tr!(text, "error-checkpoint-busy", file = file)),
+        CheckpointError::Stopped => {
+            Failure::Machine(tr!(text, "error-checkpoint-stopped", file = file))
+        }
         CheckpointError::Damaged(place) => Failure::Input(tr!(
             text,
             "error-checkpoint-damaged",

@@ -7,10 +7,11 @@ use kalah_tablebase::disk::DiskPlan;
 use kalah_tablebase::{BuildOptions, Layout};
 use serde::Serialize;
 
-use super::progress::{Bar, interrupted};
+use super::progress::Bar;
 use super::source::{Means, Wanted, rules_axes, rules_code};
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::interrupt::interrupted;
 use crate::quantity;
 use crate::said;
 use crate::text::tr;

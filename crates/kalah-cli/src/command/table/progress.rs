@@ -1,7 +1,6 @@
-//! The progress bar, and Ctrl-C.
+//! The progress bar.
 
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use kalah_tablebase::Progress;
@@ -95,21 +94,6 @@ impl Bar {
     pub(in crate::command) fn finish(&self) {
         self.line.clear();
     }
-}
-
-/// The signal that Ctrl-C gives. A second Ctrl-C ends the program at once.
-pub(in crate::command) fn interrupted() -> &'static AtomicBool {
-    static SIGNAL: AtomicBool = AtomicBool::new(false);
-    static HANDLER: OnceLock<()> = OnceLock::new();
-    HANDLER.get_or_init(|| {
-        // Without a handler Ctrl-C ends the program, and no table is worse for it.
-        let _ = ctrlc::set_handler(|| {
-            if SIGNAL.swap(true, Ordering::Relaxed) {
-                std::process::exit(130);
-            }
-        });
-    });
-    &SIGNAL
 }
 
 /// Memory that this program holds, mapped files not counted; `None` where the system does not say.

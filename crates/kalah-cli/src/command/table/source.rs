@@ -10,9 +10,10 @@ use kalah_tablebase::{
     BuildError, BuildOptions, EndgameRules, Layout, Tablebase, Values, WISHED_TIME, seeds_within,
 };
 
-use super::progress::{Bar, interrupted};
+use super::progress::Bar;
 use crate::failure::Failure;
 use crate::given::RulesArg;
+use crate::interrupt::interrupted;
 use crate::quantity;
 use crate::said;
 use crate::text::{Text, tr};

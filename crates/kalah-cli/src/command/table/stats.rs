@@ -8,11 +8,12 @@ use kalah_tablebase::disk::TableDir;
 use kalah_tablebase::{LayerStats, Layout, Values, layer_stats, longest_chains, positions};
 use serde::Serialize;
 
-use super::progress::{Bar, interrupted};
+use super::progress::Bar;
 use super::source::{Means, Table, Wanted, rules_axes, rules_code};
 use super::stats_svg;
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::interrupt::interrupted;
 use crate::quantity;
 use crate::said;
 use crate::text::{Text, tr};

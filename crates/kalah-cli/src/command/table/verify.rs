@@ -5,10 +5,11 @@ use std::sync::atomic::Ordering;
 
 use kalah_tablebase::{Extent, Values, VerifyError, verify};
 
-use super::progress::{Bar, interrupted};
+use super::progress::Bar;
 use super::source::{Means, Table, Wanted};
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::interrupt::interrupted;
 use crate::quantity;
 use crate::said;
 use crate::text::{Text, tr};
