@@ -1,0 +1,130 @@
+//! Checkpoints of solves that are ended by signals, share a file or have no room.
+#![cfg(unix)]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+/// A start that takes minutes.
+const LONG: [&str; 5] = ["--seeds", "6", "--memory", "256M", "--json"];
+
+fn solve(file: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kalah"));
+    command.env("LC_ALL", "C").args(["solve", "--checkpoint"]);
+    command
+        .arg(file)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// Starts a solve and waits until it has taken its file.
+fn start(file: &Path) -> Child {
+    let child = solve(file).args(LONG).spawn().expect("it starts");
+    let begun = Instant::now();
+    while !file.exists() {
+        assert!(begun.elapsed() < Duration::from_secs(60), "no checkpoint");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    // Handlers are there right after the file.
+    std::thread::sleep(Duration::from_millis(500));
+    child
+}
+
+fn signal(child: &Child, name: &str) {
+    let id = child.id().to_string();
+    let sent = Command::new("kill").args(["-s", name, &id]).status();
+    assert!(sent.expect("kill is there").success());
+}
+
+fn says(output: &Output, code: i32, what: &str) {
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{stderr}");
+    assert!(stderr.contains(what), "{stderr}");
+}
+
+#[test]
+fn a_solve_that_is_told_to_end_tells_and_keeps_what_it_found() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for name in ["TERM", "HUP", "INT"] {
+        let file = folder.path().join(name);
+        let child = start(&file);
+        signal(&child, name);
+        let output = child.wait_with_output().expect("it ends");
+        says(&output, 0, "");
+        let stdout = String::from_utf8_lossy(&output.stdout);
+        assert!(stdout.contains("\"exact\":false"), "{stdout}");
+        let start = fs::read(&file).expect("a checkpoint");
+        assert!(start.starts_with(b"KALAHSV1"));
+    }
+    let left = fs::read_dir(folder.path()).expect("readable").count();
+    assert_eq!(left, 3);
+}
+
+#[test]
+fn a_checkpoint_belongs_to_one_process() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("own");
+    // Neither is anybody's file taken for an unfinished one.
+    let partial = folder.path().join("own.partial");
+    fs::write(&partial, "precious").expect("room");
+    let child = start(&file);
+    let other = solve(&file).args(LONG).output().expect("it runs");
+    says(&other, 1, "in use by another process");
+    signal(&child, "TERM");
+    says(&child.wait_with_output().expect("it ends"), 0, "");
+    let stop_at_once = ["--time", "0"];
+    let next = solve(&file).args(LONG).args(stop_at_once).output();
+    says(&next.expect("it runs"), 1, "it is left as it was");
+    assert_eq!(fs::read_to_string(&partial).expect("there"), "precious");
+    assert_eq!(
+        fs::read_dir(folder.path()).expect("readable").count(),
+        2,
+        "no unfinished file"
+    );
+}
+
+#[test]
+fn what_is_found_is_told_even_if_it_cannot_be_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("full");
+    for form in [&[][..], &["--json"]] {
+        let mut shell = Command::new("sh");
+        let limited =
+            "trap '' XFSZ; ulimit -f 100; exec \"$0\" solve --seeds 3 --checkpoint \"$@\"";
+        shell
+            .args(["-c", limited, env!("CARGO_BIN_EXE_kalah")])
+            .arg(&file)
+            .args(form)
+            .env("LC_ALL", "C");
+        let output = shell.output().expect("it runs");
+        says(&output, 1, "cannot be read or written");
+        let stdout = String::from_utf8_lossy(&output.stdout);
+        let value = if form.is_empty() {
+            "Value +2"
+        } else {
+            "\"value\":2"
+        };
+        assert!(stdout.contains(value), "{stdout}");
+        assert!(!file.exists());
+    }
+}
+
+#[test]
+fn only_regular_files_are_checkpoints() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let pipe = folder.path().join("pipe");
+    let made = Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.expect("mkfifo is there").success());
+    let output = solve(&pipe).args(["--seeds", "1"]).output();
+    says(&output.expect("it runs"), 1, "it is no regular file");
+
+    let (file, link) = (folder.path().join("file"), folder.path().join("link"));
+    fs::write(&file, "").expect("room");
+    std::os::unix::fs::symlink(&file, &link).expect("a link");
+    let output = solve(&link).args(["--seeds", "1"]).output();
+    says(&output.expect("it runs"), 0, "");
+    assert!(link.is_symlink());
+    assert!(fs::metadata(&file).expect("there").len() > 0);
+}
