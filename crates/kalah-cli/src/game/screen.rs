@@ -23,7 +23,7 @@ use super::keep::{self, Keeper};
 use super::session::Session;
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::resources;
+use crate::interrupt;
 
 /// How long to wait for a key while something moves or is being computed.
 const LIVELY: Duration = Duration::from_millis(25);
@@ -70,9 +70,9 @@ pub(crate) fn run(
     console: &mut Console,
 ) -> Result<(), Failure> {
     let mut app = App::new(session, keeper, pace, console.text);
-    let stop = resources::interrupt();
+    let stop = interrupt::stop();
     let outcome = loop {
-        let pause = Screen::enter().and_then(|mut screen| play(&mut app, &mut screen, &stop));
+        let pause = Screen::enter().and_then(|mut screen| play(&mut app, &mut screen, stop));
         match pause {
             Ok(Pause::Left) => break Ok(()),
             Ok(Pause::Shell) => stop_for_the_shell(),
