@@ -9,6 +9,7 @@ use super::{Book, BookMove};
 const TEXTS: &[&str] = &[
     include_str!("../../../../data/openings/kalah-6-3.book"),
     include_str!("../../../../data/openings/kalah-6-4.book"),
+    include_str!("../../../../data/openings/kalah-6-5.book"),
     include_str!("../../../../data/openings/kalah-6-3-always.book"),
     include_str!("../../../../data/openings/kalah-6-4-always.book"),
 ];
