@@ -10,7 +10,14 @@ use std::time::{Duration, Instant};
 const LONG: [&str; 5] = ["--seeds", "6", "--memory", "256M", "--json"];
 
 fn solve(file: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_kalah"));
+    let mut command = if cfg!(target_os = "linux") {
+        // Whoever runs the tests under nohup has children that ignore HUP, and kalah respects it.
+        let mut env = Command::new("env");
+        env.args(["--default-signal=HUP", env!("CARGO_BIN_EXE_kalah")]);
+        env
+    } else {
+        Command::new(env!("CARGO_BIN_EXE_kalah"))
+    };
     command.env("LC_ALL", "C").args(["solve", "--checkpoint"]);
     command
         .arg(file)
