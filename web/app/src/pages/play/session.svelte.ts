@@ -1,14 +1,12 @@
 // A game against the computer, while it is on the page.
 import { post } from '../../api/request';
 import type { Move, Side } from '../../api/types';
-import { houseName } from '../../board/names';
-import { before, behind, type Game, legal, type Step, stepTo } from '../../game/game';
+import { before, behind, type Game, legal, stepTo } from '../../game/game';
 import { playerOn, sideOf } from '../../game/players';
 import { save } from '../../game/saved';
 import { Table } from '../../game/table.svelte';
 import { toldJump } from '../../game/told-back';
-import { change, settings } from '../../settings/store.svelte';
-import { tell } from '../../tell/tell';
+import { change } from '../../settings/store.svelte';
 import { against, type Naming } from '../../tell/who';
 import { tr } from '../../text/text.svelte';
 import { Hint } from './hint.svelte';
@@ -61,36 +59,6 @@ export class Session {
     const name = (side: Side) =>
       playerOn(game, side, parent) === this.record.human ? 'you' : 'computer';
     return name;
-  }
-
-  /** A move of the game in sentences. */
-  tellStep(step: Step, counts = settings.numbers !== 'off', endless = false): string[] {
-    const { game } = this.table;
-    const before = game.answers.get(game.tree.nodes[step.node]!.parent)!;
-    const { move } = step.played;
-    const name =
-      move === 'swap' ? '' : houseName(settings.labels, step.side, move, before.axes.houses);
-    return tell({ before, ...step, who: this.whoAt(step.node), name, counts, endless });
-  }
-
-  /** The last move as far as it is to be seen; how it ended the game is told elsewhere. */
-  get told(): string {
-    const last = this.table.steps.at(-1);
-    if (!last) return '';
-    const all = this.tellStep(last, undefined, true);
-    return (this.table.moving ? all.slice(0, 1) : all).join(' ');
-  }
-
-  /** A move as the log has it: what is not yet to be seen is not yet told. */
-  logged(step: Step): string[] {
-    const all = this.tellStep(step);
-    return this.table.moving?.node === step.node ? all.slice(0, 1) : all;
-  }
-
-  /** The same for a move that the board tells. */
-  tellPlayed(played: object, counts: boolean): string[] {
-    const step = this.table.steps.findLast((candidate) => candidate.played === played);
-    return step ? this.tellStep(step, counts) : [];
   }
 
   /** Whether you were to move at a node. */

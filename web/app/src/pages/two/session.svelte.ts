@@ -1,14 +1,11 @@
 // A game of two people at one board, while it is on the page.
 import type { Move, Side } from '../../api/types';
-import { houseName } from '../../board/names';
 import { type Clock, fallen, left, run, turnMade } from '../../game/clock';
-import { before, behind, type Game, legal, type Step } from '../../game/game';
+import { before, behind, type Game, legal } from '../../game/game';
 import { type Player, playerOn } from '../../game/players';
 import { save } from '../../game/saved';
 import { Table } from '../../game/table.svelte';
 import { toldJump } from '../../game/told-back';
-import { settings } from '../../settings/store.svelte';
-import { tell } from '../../tell/tell';
 import { bySide } from '../../tell/who';
 import { tr } from '../../text/text.svelte';
 import { type Loss, records, type TwoRecord } from './record';
@@ -132,36 +129,6 @@ export class Session {
     this.pause();
     void this.table.jump(node);
     this.table.say(told);
-  }
-
-  /** A move of the game in sentences. */
-  tellStep(step: Step, counts = settings.numbers !== 'off', endless = false): string[] {
-    const { game } = this.table;
-    const before = game.answers.get(game.tree.nodes[step.node]!.parent)!;
-    const { move } = step.played;
-    const { houses } = before.axes;
-    const name = move === 'swap' ? '' : houseName(settings.labels, step.side, move, houses);
-    return tell({ before, ...step, who: bySide, name, counts, endless });
-  }
-
-  /** The last move as far as it is to be seen; how it ended the game is told elsewhere. */
-  get told(): string {
-    const last = this.table.steps.at(-1);
-    if (!last) return '';
-    const all = this.tellStep(last, undefined, true);
-    return (this.table.moving ? all.slice(0, 1) : all).join(' ');
-  }
-
-  /** A move as the log has it: what is not yet to be seen is not yet told. */
-  logged(step: Step): string[] {
-    const all = this.tellStep(step);
-    return this.table.moving?.node === step.node ? all.slice(0, 1) : all;
-  }
-
-  /** The same for a move that the board tells. */
-  tellPlayed(played: object, counts: boolean): string[] {
-    const step = this.table.steps.findLast((candidate) => candidate.played === played);
-    return step ? this.tellStep(step, counts) : [];
   }
 
   leave(): void {
