@@ -28,15 +28,7 @@ struct Solve {
 
 /// Runs it on every path that the processor can go, and names those that it cannot.
 pub(crate) fn run() -> Result<()> {
-    let root = workspace::root()?;
-    workspace::run(Command::new("cargo").current_dir(&root).args([
-        "build",
-        "--release",
-        "--package",
-        "kalah-cli",
-    ]))?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), Into::into);
-    let program = target.join("release/kalah");
+    let program = workspace::release_program()?;
     let mut first: Option<Vec<(String, i16, u64)>> = None;
     for path in PATHS {
         for _ in 0..RUNS {

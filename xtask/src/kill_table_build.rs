@@ -12,21 +12,12 @@ use xtask::workspace;
 /// Kills a build `kills` times, lets it end, and compares its hashes with those of a build that
 /// was left alone. `seed` decides about the moments.
 pub(crate) fn run(kills: u32, seeds: u32, seed: u64) -> Result<()> {
-    let root = workspace::root()?;
-    workspace::run(Command::new("cargo").current_dir(&root).args([
-        "build",
-        "--release",
-        "--package",
-        "kalah-cli",
-    ]))?;
-    let dir = root.join("target/kill-table-build");
+    let program = workspace::release_program()?;
+    let dir = workspace::root()?.join("target/kill-table-build");
     if dir.exists() {
         std::fs::remove_dir_all(&dir)?;
     }
-    let kalah = Kalah {
-        program: root.join("target/release/kalah"),
-        seeds,
-    };
+    let kalah = Kalah { program, seeds };
     let (whole, killed) = (dir.join("whole"), dir.join("killed"));
     let clock = Instant::now();
     workspace::run(kalah.build(&whole).stdout(Stdio::null()))?;

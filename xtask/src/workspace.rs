@@ -73,6 +73,18 @@ pub fn packages() -> Result<Vec<Package>> {
     Ok(metadata.packages)
 }
 
+/// Builds `kalah` for release; where it is.
+///
+/// # Errors
+/// If cargo fails.
+pub fn release_program() -> Result<PathBuf> {
+    let root = root()?;
+    let build = ["build", "--release", "--package", "kalah-cli"];
+    run(Command::new(env!("CARGO")).current_dir(&root).args(build))?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), Into::into);
+    Ok(target.join("release/kalah"))
+}
+
 /// Runs a command to its end with its output shown.
 ///
 /// # Errors

@@ -63,8 +63,9 @@ fn bytes(given: &str) -> Option<u64> {
     number.parse::<u64>().ok()?.checked_mul(1 << shift)
 }
 
-/// Bytes of memory that programs may still take, where the system says so.
-fn available() -> Option<u64> {
+/// Bytes of memory that programs may take without others being pushed out, where the system says
+/// so.
+pub(crate) fn available() -> Option<u64> {
     let info = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = info
         .lines()

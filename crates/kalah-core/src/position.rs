@@ -154,6 +154,12 @@ impl Position {
         self.row(side).iter().sum()
     }
 
+    /// Seeds in the houses of both sides: those still in play.
+    #[must_use]
+    pub fn in_all_houses(&self) -> u16 {
+        Side::BOTH.map(|side| self.in_houses(side)).iter().sum()
+    }
+
     /// All seeds on the board, houses and stores together.
     #[must_use]
     pub fn total(&self) -> u16 {

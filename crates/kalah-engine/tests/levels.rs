@@ -18,7 +18,7 @@ fn positions(rules: Rules, seeds: std::ops::RangeInclusive<u16>, count: usize) -
         let mut position = Position::start(rules);
         loop {
             let moves = position.legal_moves();
-            let left: u16 = Side::BOTH.map(|side| position.in_houses(side)).iter().sum();
+            let left = position.in_all_houses();
             if moves.is_empty() || left < *seeds.start() {
                 break;
             }

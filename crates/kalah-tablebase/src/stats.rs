@@ -146,7 +146,7 @@ fn chain(rules: EndgameRules, houses: usize, row: &Row, known: &mut HashMap<Row,
 mod tests {
     use super::*;
     use crate::{BuildOptions, Tablebase};
-    use kalah_core::{Position, Side};
+    use kalah_core::Position;
 
     #[test]
     fn counts_are_those_of_the_values() {
@@ -202,7 +202,7 @@ mod tests {
                 for index in 0..layout.positions() {
                     let (mover, other) = layout.position(index).unwrap();
                     let position = crate::one_ply::position(&layout, &mover, &other).unwrap();
-                    let seeds = position.in_houses(Side::South) + position.in_houses(Side::North);
+                    let seeds = position.in_all_houses();
                     let longest = &mut found[usize::from(seeds)];
                     *longest = longest_turn(&position).max(*longest);
                 }

@@ -22,7 +22,7 @@ pub(crate) fn run() -> Result<()> {
     for language in Language::ALL {
         man_pages(*language, &dist)?;
     }
-    binary(&root, &dist.join("bin"))?;
+    binary(&dist.join("bin"))?;
     for file in ["LICENSE-MIT", "LICENSE-APACHE", "README.md", "CHANGELOG.md"] {
         fs::copy(root.join(file), dist.join(file))?;
     }
@@ -57,15 +57,9 @@ fn man_pages(language: Language, dist: &Path) -> Result<()> {
     Ok(())
 }
 
-fn binary(root: &Path, folder: &Path) -> Result<()> {
-    workspace::run(Command::new(env!("CARGO")).current_dir(root).args([
-        "build",
-        "--release",
-        "--package",
-        "kalah-cli",
-    ]))?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), Into::into);
+fn binary(folder: &Path) -> Result<()> {
+    let program = workspace::release_program()?;
     fs::create_dir_all(folder)?;
-    fs::copy(target.join("release/kalah"), folder.join("kalah"))?;
+    fs::copy(program, folder.join("kalah"))?;
     Ok(())
 }

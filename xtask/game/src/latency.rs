@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, ensure};
-use kalah_core::{Position, Rng, Rules, Side};
+use kalah_core::{Position, Rng, Rules};
 use kalah_engine::{Control, Limits, Plan, Solver, Stop, WallClock};
 use kalah_tablebase::Tablebase;
 
@@ -61,10 +61,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         "all moves exact, {}, table of {} seeds ready, {threads} threads",
         args.rules, args.table_seeds
     );
-    found("36 seeds left", |position, _| match seeds_left(position) {
-        36 => Wanted::This,
-        37.. => Wanted::Later,
-        _ => Wanted::Nothing,
+    found("36 seeds left", |position, _| {
+        match position.in_all_houses() {
+            36 => Wanted::This,
+            37.. => Wanted::Later,
+            _ => Wanted::Nothing,
+        }
     })?;
     found("after six random turns", |_, turns| match turns {
         6 => Wanted::This,
@@ -100,10 +102,6 @@ fn met(
         position = after;
     }
     None
-}
-
-fn seeds_left(position: &Position) -> u16 {
-    position.in_houses(Side::South) + position.in_houses(Side::North)
 }
 
 /// The time and the nodes that all moves took.

@@ -26,7 +26,7 @@ const MEDIAN: Duration = Duration::from_millis(50);
 
 /// Loads the release build of the server with so many streams for so long.
 pub(crate) fn run(streams: usize, seconds: u64, program: Option<PathBuf>) -> Result<()> {
-    let program = program.map_or_else(release, Ok)?;
+    let program = program.map_or_else(workspace::release_program, Ok)?;
     let server = Server::start(&program)?;
     let mut client = Client::connect(&server.address)?;
     report("alone", &mut client)?;
@@ -165,17 +165,6 @@ fn report(when: &str, client: &mut Client) -> Result<Duration> {
         );
     }
     Ok(median)
-}
-
-/// Builds the program.
-fn release() -> Result<PathBuf> {
-    let root = workspace::root()?;
-    let mut cargo = Command::new(env!("CARGO"));
-    cargo.current_dir(&root);
-    workspace::run(cargo.args(["build", "--release", "--package", "kalah-cli"]))?;
-    let target = std::env::var_os("CARGO_TARGET_DIR");
-    let target = target.map_or_else(|| root.join("target"), PathBuf::from);
-    Ok(target.join("release/kalah"))
 }
 
 /// A server of our own.

@@ -88,18 +88,15 @@ impl Player {
                 );
                 return by_looking(mind, position);
             }
-            Way::Search(nodes) => nodes,
-            Way::Tables(nodes) => {
-                let engine = self.engine.as_ref()?;
-                engine.prepare(position);
-                if let Some(mv) = proof::best_move(engine, position, stop) {
-                    return Some(mv);
-                }
-                nodes
-            }
+            Way::Search(nodes) | Way::Tables(nodes) => nodes,
         };
         let engine = self.engine.as_ref()?;
         engine.prepare(position);
+        if let Way::Tables(_) = self.level.way()
+            && let Some(mv) = proof::best_move(engine, position, stop)
+        {
+            return Some(mv);
+        }
         let request = Request::best(Limits::nodes(nodes));
         let analysis = engine.analyse(position, &request, clock, stop, &mut |_| {});
         analysis.best().map(|line| line.mv)

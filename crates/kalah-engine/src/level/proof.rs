@@ -1,6 +1,6 @@
 //! A move that is proved best, where the solver reaches.
 
-use kalah_core::{Move, Opening, Position, Side};
+use kalah_core::{Move, Opening, Position};
 
 use crate::book::Book;
 use crate::clock::WallClock;
@@ -21,7 +21,7 @@ const MEMORY: usize = 16 << 20;
 /// A best move; none where books and tables know more than that, or nothing can be proved.
 pub(super) fn best_move(engine: &Engine, position: &Position, stop: &Stop) -> Option<Move> {
     let table = engine.table(position)?;
-    let left: u16 = Side::BOTH.map(|side| position.in_houses(side)).iter().sum();
+    let left = position.in_all_houses();
     if left > WITHIN_REACH
         || usize::from(left) <= table.max_seeds()
         || position.opening() != Opening::Underway

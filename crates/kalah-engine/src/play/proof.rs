@@ -92,8 +92,7 @@ impl Proof {
 
 fn solver(position: &Position, know: &Knowledge<'_>, threads: usize) -> Option<Solver> {
     let base = know.tablebase.as_ref()?;
-    let side = position.to_move();
-    let seeds = usize::from(position.in_houses(side) + position.in_houses(side.other()));
+    let seeds = usize::from(position.in_all_houses());
     let within = seeds > base.max_seeds() && seeds <= base.max_seeds() + WITHIN_REACH;
     if !within || position.opening() != Opening::Underway || position.is_over() {
         return None;

@@ -3,8 +3,6 @@
 use kalah_core::{Majority, Position};
 use kalah_tablebase::{EndgameRules, Layout, memory_needed};
 
-use super::prover::seeds_in_houses;
-
 /// Positions of an endgame table that cost as much to build as one node costs to search.
 const POSITIONS_FOR_A_NODE: u64 = 100;
 
@@ -37,7 +35,7 @@ impl Plan {
     /// begun: those positions are always hard. The transposition table gets by with little.
     #[must_use]
     pub fn new(position: &Position, threads: usize, memory: u64) -> Plan {
-        let seeds = usize::from(seeds_in_houses(position));
+        let seeds = usize::from(position.in_all_houses());
         let transposition_bytes = transposition_bytes(seeds).min(memory / 4) as usize;
         let mut plan = Plan {
             threads: threads.max(1),
@@ -100,7 +98,7 @@ impl Plan {
     /// The seeds of the largest table with at most `most` positions that fits in the memory and is
     /// smaller than the position.
     fn largest(&self, position: &Position, most: u64) -> usize {
-        let seeds = usize::from(seeds_in_houses(position));
+        let seeds = usize::from(position.in_all_houses());
         (1..seeds.min(MOST_TABLE_SEEDS + 1))
             .take_while(|&table| {
                 self.positions(position, table)

@@ -112,7 +112,7 @@ fn narrow<const M: usize>(
     table: Option<&Arc<Tablebase>>,
     transposition_bytes: usize,
 ) -> io::Result<Option<Box<dyn Prover>>> {
-    let seeds = seeds_in_houses(position);
+    let seeds = position.in_all_houses();
     let leaves = table.map(|table| Leaves::new(Arc::clone(table)));
     let Some(shape) = Narrow::<M>::new(position.variant().into(), seeds, leaves) else {
         return Ok(None);
@@ -122,12 +122,6 @@ fn narrow<const M: usize>(
         return Ok(None);
     };
     Ok(Some(Box::new(Searched::new(shape, table))))
-}
-
-/// Seeds in the houses of both sides.
-pub(crate) fn seeds_in_houses(position: &Position) -> u16 {
-    let mover = position.to_move();
-    position.in_houses(mover) + position.in_houses(mover.other())
 }
 
 struct Searched<S: Shape> {
@@ -179,7 +173,7 @@ impl<S: Shape> Searched<S> {
 
     /// [`Prover::at_least`] on the stack of the calling thread.
     fn ask(&self, position: &Position, wanted: i16, run: &Run<'_>) -> Answer {
-        let seeds = seeds_in_houses(position);
+        let seeds = position.in_all_houses();
         let board = self.shape.board(position);
         let split_seeds = self.shape.leaf_seeds().unwrap_or(0) + OWN_ABOVE_LEAVES + 1;
         let team =
@@ -223,7 +217,7 @@ impl<S: Shape> Searched<S> {
 
 impl<S: Shape + 'static> Prover for Searched<S> {
     fn at_least(&self, position: &Position, wanted: i16, run: &Run<'_>) -> Answer {
-        let seeds = seeds_in_houses(position);
+        let seeds = position.in_all_houses();
         if !deep_stack::is_needed(seeds) {
             return self.ask(position, wanted, run);
         }

@@ -11,7 +11,7 @@ use super::answer::Bounds;
 use super::building;
 use super::control::{Building, Control, Progress};
 use super::plan::Plan;
-use super::prover::{Prover, Run, prover, seeds_in_houses};
+use super::prover::{Prover, Run, prover};
 
 /// Nodes that one thread searches before others join in: most questions are answered by then.
 const ALONE_NODES: u64 = 10_000;
@@ -170,7 +170,7 @@ impl Solver {
         let stop = position.variant().majority == Majority::Stop;
         let same = position.variant() == self.position.variant()
             && position.houses() == self.position.houses()
-            && seeds_in_houses(position) <= seeds_in_houses(&self.position)
+            && position.in_all_houses() <= self.position.in_all_houses()
             // Where a majority stops the game, what is known holds for one number of seeds only.
             && (!stop || position.is_over() || position.total() == self.position.total());
         if same {
@@ -182,7 +182,7 @@ impl Solver {
 
     /// Bounds that hold for every position with as many seeds: one player gets them all at best.
     pub(crate) fn widest(&self, position: &Position) -> Bounds {
-        let seeds = seeds_in_houses(position) as i16;
+        let seeds = position.in_all_houses() as i16;
         Bounds {
             lower: -seeds,
             upper: seeds,
@@ -202,7 +202,7 @@ impl Solver {
         task: &Task<'_>,
     ) -> Bounds {
         let step = self.prover().value_step();
-        let seeds = seeds_in_houses(position) as i16;
+        let seeds = position.in_all_houses() as i16;
         let mut wanted = guess;
         if let Some(known) = self.prover().known(position) {
             bounds.lower = bounds.lower.max(known.lower);

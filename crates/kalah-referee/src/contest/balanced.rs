@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
 use std::thread;
 
-use kalah_core::{Majority, Opening, Position, Rng, Rules, Side};
+use kalah_core::{Majority, Opening, Position, Rng, Rules};
 use kalah_engine::{Control, Limits, Plan, Solver, Stop, WallClock};
 use kalah_tablebase::{BuildOptions, EndgameRules, Tablebase};
 
@@ -107,7 +107,7 @@ fn candidate(rules: Rules, seed: u64, index: usize) -> Option<Position> {
     let mut position = Position::start(rules);
     for played in 0.. {
         let moves = position.legal_moves();
-        let in_houses = position.in_houses(Side::South) + position.in_houses(Side::North);
+        let in_houses = position.in_all_houses();
         if played >= fewest && in_houses <= provable {
             let decides = moves.len() > 1 && position.opening() == Opening::Underway;
             return decides.then(|| south_to_move(position));
@@ -187,6 +187,8 @@ fn played_on(position: &Position) -> Option<Position> {
 
 #[cfg(test)]
 mod tests {
+    use kalah_core::Side;
+
     use super::super::exact;
     use super::*;
 

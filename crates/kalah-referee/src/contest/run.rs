@@ -368,7 +368,7 @@ async fn games(
 /// South's final margin by exact value, if few enough seeds are left.
 fn adjudicated(position: &Position, most: u16) -> Option<i32> {
     const NODES: u64 = 2_000_000;
-    let seeds = position.in_houses(Side::South) + position.in_houses(Side::North);
+    let seeds = position.in_all_houses();
     (seeds <= most)
         .then(|| exact::value(position, NODES))
         .flatten()

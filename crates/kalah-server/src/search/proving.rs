@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kalah_core::{Majority, Move, Opening, Position, Side};
+use kalah_core::{Majority, Move, Opening, Position};
 use kalah_engine::{Book, Bounds, Control, Engine, Limits, Plan, Solver, Stop, WallClock};
 use kalah_tablebase::Tablebase;
 
@@ -149,7 +149,7 @@ impl Proving {
         if let Some(value) = bounds.exact() {
             return Proved::exactly(value.into());
         }
-        let seeds = of.in_houses(Side::South) + of.in_houses(Side::North);
+        let seeds = of.in_all_houses();
         let (lower, upper) = (i32::from(bounds.lower), i32::from(bounds.upper));
         Proved {
             lower: Some(lower).filter(|&lower| lower > -i32::from(seeds)),

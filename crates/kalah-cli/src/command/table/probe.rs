@@ -91,8 +91,7 @@ impl Args {
     fn table(&self, position: &Position, text: &Text) -> Result<Table, Failure> {
         let rules = EndgameRules::from(position.variant());
         let houses = usize::from(position.houses());
-        let in_houses = Side::BOTH.map(|side| usize::from(position.in_houses(side)));
-        let seeds = in_houses.iter().sum();
+        let seeds = position.in_all_houses().into();
         let Some(directory) = &self.table else {
             let layout = layout(rules, houses, seeds, text)?;
             return self.means.build(&layout, text).map(Table::Memory);

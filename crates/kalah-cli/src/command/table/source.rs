@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::given::RulesArg;
 use crate::interrupt::interrupted;
 use crate::quantity;
+use crate::resources;
 use crate::said;
 use crate::text::{Text, tr};
 
@@ -129,7 +130,7 @@ impl Means {
     /// Memory that may be used: what was said, or what the system has to spare.
     pub(in crate::command) fn memory(&self, text: &Text) -> Result<Option<u64>, Failure> {
         let Some(given) = &self.memory else {
-            return Ok(available_memory());
+            return Ok(resources::available());
         };
         let bytes = quantity::read_bytes(given);
         bytes
@@ -233,15 +234,4 @@ pub(super) fn other_houses(wanted: usize, found: usize, text: &Text) -> Failure 
         wanted = wanted,
         found = found
     ))
-}
-
-/// Memory that programs may take without others being pushed out; `None` where the system does
-/// not say.
-fn available_memory() -> Option<u64> {
-    let info = std::fs::read_to_string("/proc/meminfo").ok()?;
-    let line = info
-        .lines()
-        .find_map(|line| line.strip_prefix("MemAvailable:"))?;
-    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    Some(kilobytes << 10)
 }
