@@ -3,12 +3,14 @@
 error-level = no level is named "{ $given }"; known: 1 to 10, or { $known }
 
 game-against = Your opponent: { $name }, level { $n } of 10.
-game-plain-help = Type a house number to sow it, or a whole turn as 3-6; "swap" when it is on offer. Also: hint (the best move), values (of every move), why (what your last move lost), undo, redo, board, level N, save (to a file), resign, new, help, quit.
-game-say-help = Type "help" for what can be said here.
+game-plain-help = Type a house number to sow it, or a whole turn as 3-6; "swap" when it is on offer. Also: hint (the best move), values (of every move), why (what your last move lost), undo, redo, board, level N, save (or save FILE, behind the games that it holds), resign, new, help, quit.
+game-no-word = "{ $given }" is no move and no word known here.
+game-understood = Understood are: a house number, a turn as 3-6, swap, hint, values, why, undo, redo, board, level N, save, save FILE, resign, new, help, quit.
 game-over = The game is over.
 game-no-undo = There is no move of yours to take back.
 game-no-redo = There is no move to play again.
 game-kept = Saved in { $name }.
+game-kept-behind = Saved in { $name }, behind the games that it holds.
 game-no-record = { $name } holds something else than games, so none is added: { $reason }
 game-resigned = { $side ->
     [south] South
@@ -17,18 +19,20 @@ game-resigned = { $side ->
 game-no-resign = Only a game under way can be resigned, when it is your move.
 game-gave-up = { $n } lines in a row that are no move here: type "help" for what can be said
 
+# The first word is the usual one; others, behind commas, mean the same.
 word-hint = hint
 word-values = values
 word-why = why
-word-undo = undo
-word-redo = redo
+word-undo = undo, back
+word-redo = redo, forward
 word-board = board
 word-level = level
 word-save = save
 word-resign = resign
 word-new = new
 word-help = help
-word-quit = quit
+word-quit = quit, exit
+word-swap = swap
 
 move-house = house { $house }
 move-swap = swap
@@ -92,7 +96,7 @@ screen-thinking = { $name } is thinking…
 screen-your-move = Your move: choose a house with ← → and sow it with Enter.
 screen-your-number = Your move: choose a house with ← → or type its number, and sow it with Enter.
 screen-your-swap = You may sow, or swap sides with s.
-screen-keys = ← → choose · Enter sow · 1–{ $houses } house · h hint · u undo · q quit · v values · w why · r redo · n new · s swap · f save · x resign · + − level · p pace · ? keys
+screen-keys = ← → choose · Enter sow · 1–{ $houses } house · h hint · u undo · q quit · v values · w why · r redo · n new · s swap · f save · x resign · + − level · p pace · Esc close · ? keys
 screen-other-side = This house is the other player's.
 screen-over = A new game: n. What your last move lost: w.
 screen-sure-quit = The game is not over. Press q again to leave it, or any other key to go on.

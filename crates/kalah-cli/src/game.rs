@@ -5,6 +5,8 @@ mod keep;
 pub(crate) mod plain;
 pub(crate) mod screen;
 mod session;
+mod typed;
+mod words;
 
 pub(crate) use keep::Keeper;
 pub(crate) use session::{Seat, Session};

@@ -132,3 +132,82 @@ fn a_game_that_cannot_be_kept_is_printed() {
     assert!(rest.iter().any(|line| line == "1. 2-3"), "{rest:?}");
     assert_eq!(child.wait().expect("it ends").code(), Some(1));
 }
+
+#[test]
+fn words_of_both_languages_are_understood_in_either() {
+    for lang in ["en", "ru"] {
+        let lines = "1\nотмена\n1\nundo\nподсказка\nhint\nуровень знаток\nlevel expert\nвыход\n?";
+        let output = play(&["--lang", lang, "--seat", "both"], lines);
+        let said = String::from_utf8_lossy(&output.stdout);
+        let hints = said.matches("With perfect play").count();
+        let hints = hints + said.matches("При безошибочной игре").count();
+        assert_eq!(hints, 2, "{said}");
+        assert!(
+            !said.contains("no word known") && !said.contains("не слово"),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn who_is_not_understood_is_told_what_is() {
+    let output = play(&[], "undoo\n7\n");
+    let said = String::from_utf8_lossy(&output.stdout).replace('\n', " ");
+    assert!(said.contains("\"undoo\" is no move and no word"), "{said}");
+    assert_eq!(said.matches("why, undo, redo, board").count(), 2, "{said}");
+}
+
+#[test]
+fn a_game_is_saved_where_it_is_told_to() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("my games");
+    let save = format!("1\nsave {}\n", path.display());
+    let seats = ["--seat", "both"];
+    for (times, told) in [(1, "my games."), (2, "behind the games")] {
+        let output = play(&seats, &save);
+        let said = String::from_utf8_lossy(&output.stdout).replace('\n', " ");
+        assert!(said.contains(told), "{said}");
+        let games = std::fs::read_to_string(&path).expect("a file");
+        assert_eq!(kalah_core::record::records(games.as_bytes()).count(), times);
+    }
+    std::fs::write(&path, "Dear Anna,\n").expect("written");
+    let output = play(&seats, &save);
+    let said = String::from_utf8_lossy(&output.stdout).replace('\n', " ");
+    assert!(said.contains("something else than games"), "{said}");
+    assert_eq!(
+        std::fs::read_to_string(&path).expect("there"),
+        "Dear Anna,\n"
+    );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_game_that_a_signal_ends_is_kept() {
+    use rustix::process::{Pid, Signal, kill_process};
+    for signal in [Signal::TERM, Signal::HUP, Signal::INT] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("games.kalah");
+        // Whoever runs the tests under nohup has children that ignore HUP.
+        let mut child = Command::new("env")
+            .args(["--default-signal=HUP", env!("CARGO_BIN_EXE_kalah")])
+            .args([
+                "play", "--lang", "en", "--seeds", "4", "--seat", "both", "--record",
+            ])
+            .arg(&path)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("it starts");
+        let mut stdin = child.stdin.take().expect("a pipe");
+        stdin.write_all(b"3-1\n").expect("it listens");
+        let said = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+        let mut said = said.map(|line| line.expect("text"));
+        assert!(said.any(|line| line == "North is to move."));
+        kill_process(Pid::from_child(&child), signal).expect("it runs");
+        assert!(said.any(|line| line.starts_with("Saved in")), "{signal:?}");
+        assert!(child.wait().expect("it ends").success());
+        let games = std::fs::read_to_string(&path).expect("a file");
+        assert_eq!(kalah_core::record::records(games.as_bytes()).count(), 1);
+        drop(stdin);
+    }
+}

@@ -87,6 +87,12 @@ impl Game {
         }
     }
 
+    /// Takes what it shows until it shows no more for a while.
+    fn until_quiet(&mut self) {
+        self.rest.clear();
+        while self.shown.recv_timeout(Duration::from_millis(300)).is_ok() {}
+    }
+
     fn press(&mut self, keys: &str) {
         self.keys.write_all(keys.as_bytes()).expect("it listens");
     }
@@ -139,4 +145,39 @@ fn a_game_that_a_signal_ends_is_kept() {
     assert!(game.child.wait().expect("it ends").success());
     let games = std::fs::read_to_string(&path).expect("a file");
     assert_eq!(kalah_core::record::records(games.as_bytes()).count(), 1);
+}
+
+#[test]
+fn escape_closes_what_is_shown_before_it_leaves() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games");
+    let mut game = Game::start(&path);
+    game.until(ENTER);
+    game.until("Your move");
+    for shown in ["?", "p", "u"] {
+        game.press(shown);
+        // It says something else until that is closed.
+        game.until_quiet();
+        game.press("\u{1b}");
+        game.until("Your move");
+    }
+    game.press("\u{1b}");
+    game.until(LEAVE);
+    assert!(game.child.wait().expect("it ends").success());
+
+    let mut game = Game::start(&path);
+    game.until(ENTER);
+    game.press("3");
+    game.until("sows");
+    game.press("\u{1b}");
+    game.until_quiet();
+    // Asked whether to leave, whoever presses it again stays.
+    for _ in 0..2 {
+        game.press("\u{1b}");
+        game.until("Press");
+        game.press("\u{1b}");
+        game.until("Your move");
+    }
+    game.press("qq");
+    game.until(LEAVE);
 }

@@ -13,6 +13,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::input::read_file;
 use crate::said;
+use crate::same_file::is_same;
 use crate::text::{Text, tr};
 
 /// Where games are kept if nothing is said.
@@ -21,11 +22,18 @@ const USUAL: &str = "games.kalah";
 /// The most bytes of a file to which a game is added: it is written anew each time.
 const MOST_BYTES: u64 = 64 << 20;
 
-/// A file of games to which games under way are added.
+/// Keeps games under way in files of games.
 pub(crate) struct Keeper {
-    path: PathBuf,
+    usual: Games,
     /// Whether every game is to be kept, or only those that a person asks for.
     always: bool,
+    /// Other files that a person named for the game under way.
+    named: Vec<Games>,
+}
+
+/// A file of games to which the game under way is added.
+struct Games {
+    path: PathBuf,
     /// The game under way as it stands in the file, if it does.
     kept: Option<String>,
 }
@@ -39,40 +47,42 @@ impl Keeper {
     /// written.
     pub(crate) fn new(given: Option<&Path>, text: &Text) -> Result<Keeper, Failure> {
         let keeper = Keeper {
-            path: given.unwrap_or(Path::new(USUAL)).to_path_buf(),
+            usual: Games::at(given.unwrap_or(Path::new(USUAL))),
             always: given.is_some(),
-            kept: None,
+            named: Vec::new(),
         };
         if keeper.always {
-            keeper.others(text)?;
+            keeper.usual.others(text)?;
             // Better told now than when the game is over.
-            let tried = NewFile::create(&keeper.path);
-            tried.map_err(|error| keeper.unwritable(&error, text))?;
+            let tried = NewFile::create(&keeper.usual.path);
+            tried.map_err(|error| keeper.usual.unwritable(&error, text))?;
         }
         Ok(keeper)
     }
 
     /// Writes the game as it is now in place of what was kept of it before, and says so.
     pub(crate) fn keep(&mut self, session: &Session, text: &Text) -> Result<String, Failure> {
-        let _alone = alone(&self.path);
-        let game = record(session).to_string();
-        let mut content = self.others(text)?;
-        if !content.is_empty() {
-            content.push('\n');
-        }
-        content.push_str(&game);
-        self.write(&content, text)?;
-        self.kept = Some(game);
-        let name = self.path.display().to_string();
-        Ok(tr!(text, "game-kept", name = name))
+        self.usual.keep(session, text)
+    }
+
+    /// The same in a file that a person names, behind the games that it holds.
+    pub(crate) fn keep_in(&mut self, path: &Path, session: &Session, text: &Text) -> String {
+        let known = |games: &Games| games.path == path || is_same(&games.path, path);
+        let games = if known(&self.usual) {
+            &mut self.usual
+        } else if let Some(at) = self.named.iter().position(known) {
+            &mut self.named[at]
+        } else {
+            self.named.push(Games::at(path));
+            let last = self.named.len() - 1;
+            &mut self.named[last]
+        };
+        told(games.keep(session, text), text)
     }
 
     /// The same, or in words why it cannot be done.
     pub(crate) fn keep_and_tell(&mut self, session: &Session, text: &Text) -> String {
-        match self.keep(session, text) {
-            Ok(told) | Err(Failure::Input(told) | Failure::Machine(told)) => told,
-            Err(Failure::Output(error)) => said::io(&error, text),
-        }
+        told(self.keep(session, text), text)
     }
 
     /// Keeps a game that has just ended, if every game is to be kept.
@@ -92,8 +102,43 @@ impl Keeper {
         } else {
             None
         };
-        self.kept = None;
+        self.usual.kept = None;
+        self.named.clear();
         Ok(kept)
+    }
+}
+
+fn told(kept: Result<String, Failure>, text: &Text) -> String {
+    match kept {
+        Ok(told) | Err(Failure::Input(told) | Failure::Machine(told)) => told,
+        Err(Failure::Output(error)) => said::io(&error, text),
+    }
+}
+
+impl Games {
+    fn at(path: &Path) -> Games {
+        Games {
+            path: path.to_path_buf(),
+            kept: None,
+        }
+    }
+
+    /// See [`Keeper::keep`].
+    fn keep(&mut self, session: &Session, text: &Text) -> Result<String, Failure> {
+        let _alone = alone(&self.path);
+        let game = record(session).to_string();
+        let mut content = self.others(text)?;
+        let name = self.path.display().to_string();
+        let told = if content.is_empty() {
+            tr!(text, "game-kept", name = name)
+        } else {
+            content.push('\n');
+            tr!(text, "game-kept-behind", name = name)
+        };
+        content.push_str(&game);
+        self.write(&content, text)?;
+        self.kept = Some(game);
+        Ok(told)
     }
 
     /// What the file holds besides the game under way.
@@ -286,6 +331,39 @@ mod tests {
             both[1].ending().verdict,
             Verdict::Win(kalah_core::record::Player::Second)
         );
+    }
+
+    #[test]
+    fn a_named_file_gets_the_game_behind_its_own_and_once() {
+        let text = &Text::new(Language::En);
+        let folder = tempfile::tempdir().expect("a folder");
+        let [usual, named, letter] =
+            ["usual", "named", "letter"].map(|name| folder.path().join(name));
+        let mut session = session();
+        let mut keeper = Keeper::new(Some(&usual), text).expect("no file yet");
+        for (times, told) in [(1, "named."), (2, "behind the games")] {
+            assert!(keeper.keep_in(&named, &session, text).contains(told));
+            session.undo();
+            keeper.keep_in(&named, &session, text);
+            session.redo();
+            assert_eq!(games(&named).len(), times);
+            // The next game.
+            keeper.leave(&session, text).expect("kept");
+        }
+        assert_eq!(games(&usual).len(), 2);
+
+        // Another name of the usual file.
+        let dotted = folder.path().join(".").join("usual");
+        for _ in 0..2 {
+            keeper.keep_in(&dotted, &session, text);
+            keeper.keep(&session, text).expect("kept");
+        }
+        assert_eq!(games(&usual).len(), 3);
+
+        fs::write(&letter, "Dear Anna,\n").expect("written");
+        let refused = keeper.keep_in(&letter, &session, text);
+        assert!(refused.contains("something else than games"), "{refused}");
+        assert_eq!(fs::read_to_string(&letter).expect("there"), "Dear Anna,\n");
     }
 
     #[test]

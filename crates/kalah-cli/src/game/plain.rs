@@ -10,73 +10,30 @@ use kalah_engine::{Level, Stop, WallClock, review};
 use super::hint::{self, Adviser};
 use super::keep::{self, Keeper};
 use super::session::{Seat, Session};
+use super::typed::Typed;
+use super::words::{Command, Words, begins_with_a_word};
 use crate::board::Look;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::given::NotationArg;
-use crate::input::{Input, STDIN};
+use crate::interrupt;
 use crate::rules_line;
 use crate::said;
 use crate::telling;
-use crate::text::{Text, tr};
-
-/// Bytes of a line that somebody may type.
-const LONGEST_LINE: usize = 1000;
+use crate::text::{Language, Text, tr};
 
 /// Lines in a row that cannot be followed before a program that types them is left alone.
 const PATIENCE: u32 = 20;
 
-/// What can be typed besides moves, by the English word; the catalogue has the words of the
-/// language beside it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Command {
-    Hint,
-    Values,
-    Why,
-    Undo,
-    Redo,
-    Board,
-    Level,
-    Save,
-    Resign,
-    New,
-    Help,
-    Quit,
-}
-
-const COMMANDS: [(&str, Command); 12] = [
-    ("hint", Command::Hint),
-    ("values", Command::Values),
-    ("why", Command::Why),
-    ("undo", Command::Undo),
-    ("redo", Command::Redo),
-    ("board", Command::Board),
-    ("level", Command::Level),
-    ("save", Command::Save),
-    ("resign", Command::Resign),
-    ("new", Command::New),
-    ("help", Command::Help),
-    ("quit", Command::Quit),
-];
-
-impl Command {
-    /// The command and what stands behind it.
-    fn read<'a>(line: &'a str, text: &Text) -> Option<(Command, &'a str)> {
-        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        let word = word.to_lowercase();
-        let known = |name: &str| word == name || word == tr!(text, format!("word-{name}"));
-        let found = COMMANDS.iter().find(|(name, _)| known(name));
-        found.map(|(_, command)| (*command, rest.trim()))
-    }
-}
-
-/// Plays until the input ends or somebody quits.
+/// Plays until the input ends, somebody quits or the program is told to end.
 pub(crate) fn run(session: Session, keeper: Keeper, console: &mut Console) -> Result<(), Failure> {
     let mut talk = Talk {
         session,
         keeper,
         adviser: Adviser::new(),
         text: console.text,
+        words: Words::new(),
+        stop: interrupt::stop(),
         missed: 0,
     };
     let outcome = talk.go_on(console);
@@ -90,6 +47,8 @@ struct Talk<'a> {
     keeper: Keeper,
     adviser: Adviser,
     text: &'a Text,
+    words: Words,
+    stop: &'static Stop,
     /// Lines in a row that could not be followed.
     missed: u32,
 }
@@ -99,7 +58,7 @@ impl Talk<'_> {
         rules_line::print(self.session.position(), console)?;
         self.introduce(console)?;
         self.show(console)?;
-        let mut lines = Input::open(Path::new(STDIN), self.text)?.lines(LONGEST_LINE);
+        let lines = Typed::new(self.text.language());
         let by_hand = io::stdin().is_terminal();
         loop {
             self.let_engines_play(console)?;
@@ -108,10 +67,14 @@ impl Talk<'_> {
             if self.session.is_over() && !self.has_person() {
                 return Ok(());
             }
-            let Some(line) = lines.next() else {
+            let Some(line) = lines.next(self.stop) else {
+                if by_hand {
+                    // The terminal's echo of Ctrl-C or Ctrl-D stands in the line.
+                    console.line("")?;
+                }
                 return Ok(());
             };
-            let line = line?.content;
+            let line = line?;
             if !line.trim().is_empty() && !self.answer(line.trim(), console)? {
                 return Ok(());
             }
@@ -166,9 +129,12 @@ impl Talk<'_> {
             let Some(mut player) = self.session.take_engine() else {
                 return Ok(());
             };
-            let choice = player.choose(&position, &WallClock::start(), &Stop::new());
+            let choice = player.choose(&position, &WallClock::start(), self.stop);
             self.session.give_back(player);
-            let Some(mv) = choice else { return Ok(()) };
+            // What was chosen in haste is no choice.
+            let Some(mv) = choice.filter(|_| !self.stop.is_requested()) else {
+                return Ok(());
+            };
             self.play(mv, console)?;
             played = true;
         }
@@ -189,8 +155,10 @@ impl Talk<'_> {
     /// Does what a line asks for. Whether the game goes on.
     fn answer(&mut self, line: &str, console: &mut Console) -> Result<bool, Failure> {
         let missed = std::mem::take(&mut self.missed);
-        match Command::read(line, self.text) {
+        match self.words.read(line) {
             Some((Command::Quit, _)) => return Ok(false),
+            // A swap that is on offer is a move like others.
+            Some((Command::Swap, _)) => _ = self.person_plays("swap", console)?,
             Some((command, rest)) => self.obey(command, rest, console)?,
             None if !self.person_plays(line, console)? => self.missed = missed + 1,
             None => {}
@@ -208,8 +176,12 @@ impl Talk<'_> {
         let turn = match NotationArg::default().read_turn(line, &position, self.text) {
             Ok(turn) => turn,
             Err(reason) => {
+                let reason = match begins_with_a_word(line) {
+                    true => tr!(self.text, "game-no-word", given = shortened(line)),
+                    false => reason,
+                };
                 console.prose(&reason, 0)?;
-                console.prose(&tr!(self.text, "game-say-help"), 0)?;
+                console.prose(&tr!(self.text, "game-understood"), 0)?;
                 return Ok(false);
             }
         };
@@ -245,7 +217,7 @@ impl Talk<'_> {
             Command::Redo => console.prose(&tr!(self.text, "game-no-redo"), 0),
             Command::Board => self.show(console),
             Command::Level => {
-                if let Some(level) = Level::find(rest) {
+                if let Some(level) = level(rest) {
                     self.session.set_level(level);
                     return self.introduce(console);
                 }
@@ -256,7 +228,12 @@ impl Talk<'_> {
                 Ok(())
             }
             Command::Save => {
-                let told = self.keeper.keep_and_tell(&self.session, self.text);
+                let told = match rest {
+                    "" => self.keeper.keep_and_tell(&self.session, self.text),
+                    name => self
+                        .keeper
+                        .keep_in(Path::new(name), &self.session, self.text),
+                };
                 console.prose(&told, 0)
             }
             Command::Resign if self.session.resign() => {
@@ -271,7 +248,7 @@ impl Talk<'_> {
                 self.show(console)
             }
             Command::Help => console.prose(&tr!(self.text, "game-plain-help"), 0),
-            Command::Quit => Ok(()),
+            Command::Quit | Command::Swap => Ok(()),
         }
     }
 
@@ -289,4 +266,23 @@ impl Talk<'_> {
         }
         Ok(())
     }
+}
+
+/// The level with this number, or this name in any language.
+fn level(given: &str) -> Option<Level> {
+    let given = given.to_lowercase();
+    let named = || {
+        let mut texts = Language::ALL.iter().map(|&language| Text::new(language));
+        texts.find_map(|text| {
+            Level::all().find(|level| tr!(text, format!("level-{level}")).to_lowercase() == given)
+        })
+    };
+    Level::find(&given).or_else(named)
+}
+
+/// Characters of a line that an answer repeats.
+const MOST_QUOTED: usize = 40;
+
+fn shortened(line: &str) -> String {
+    line.chars().take(MOST_QUOTED).collect()
 }

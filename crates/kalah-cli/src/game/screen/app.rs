@@ -172,7 +172,7 @@ impl<'a> App<'a> {
             return;
         }
         match key.code {
-            KeyCode::Esc => self.press_letter('q'),
+            KeyCode::Esc => self.close(),
             KeyCode::Left => self.move_cursor(-1),
             KeyCode::Right => self.move_cursor(1),
             KeyCode::Enter | KeyCode::Char(' ') if self.asked.is_none() => {
@@ -181,6 +181,23 @@ impl<'a> App<'a> {
             }
             KeyCode::Char(c) => self.press_letter(on_latin_keys(c)),
             _ => self.take_back_doubt(),
+        }
+    }
+
+    /// Closes what stands over the board or beside it: a question, the keys, advice, what was
+    /// told. Only where there is nothing to close, the game itself.
+    fn close(&mut self) {
+        let asked = self.asked.take().is_some();
+        let looking = matches!(self.work, Work::Advice(..));
+        if looking {
+            self.work = Work::Nothing;
+        }
+        self.typed = 0;
+        if asked || looking || !self.message.is_empty() || !self.values.is_empty() {
+            self.message.clear();
+            self.values.clear();
+        } else {
+            self.surely(Doubt::Quit, None);
         }
     }
 
