@@ -76,7 +76,8 @@ input-long-line = { $name }, line { $line }: longer than { $most } bytes
 input-utf8 = { $name }, line { $line }, byte { $at }: not valid UTF-8
 input-line = { $name }, line { $line }: { $reason }
 
-error-memory = --memory cannot be "{ $given }": write a number of bytes as in 500M or 4G
+error-little-memory = --memory { $given } is too little: solving needs { $least }M at least
+error-memory = --memory cannot be "{ $given }": write a number of bytes, or one with a unit as in 500M or 4G
 error-time = --time must be a number of seconds, 0 or more
 error-solve = cannot solve this: { $error }
 solve-no-table = there is no such table: { $error }; leave --table-seeds out

@@ -51,4 +51,5 @@ explain-other-houses = the start of one rule set has { $a } houses a side, that 
 explain-illegal = This move is illegal: { $reason }.
 explain-equal-rules = Both are the same rules for this board.
 
+perft-progress = { $leaves } sequences so far, { $done } % done
 perft-count = Kalah({ $houses },{ $seeds }), depth { $depth }: { $leaves } sequences of moves, { $seconds } s

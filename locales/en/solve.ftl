@@ -6,6 +6,9 @@ solve-at-least = Yes: the value is at least { $wanted } (proved: { $bounds })
 solve-not-at-least = No: the value is less than { $wanted } (proved: { $bounds })
 solve-unknown-at-least = Not decided whether the value is at least { $wanted } (proved: { $bounds })
 solve-best = Best: { $moves }
+solve-moves = Moves:
+solve-turns = Whole turns:
+solve-resumed = Going on from { $file }: value between { $lower } and { $upper } so far, { $nodes } million positions searched
 solve-move = { "  " }{ $mv }: { $value }
 solve-line = Line: { $moves }
 solve-cost = { $nodes } million positions searched, { $seconds } s in all; endgame table up to { $table } seeds, built in { $building } s
@@ -27,7 +30,7 @@ arg-at-least = Ask only whether the value is at least so much; with --json, at_l
     .value = VALUE
 arg-threads = Threads; as many as there are cores if left out
     .value = THREADS
-arg-memory = Memory for tables, as in 500M or 4G; three quarters of what is free if left out
+arg-memory = Memory for tables, as in 500M or 4G (4GiB is the same: units are powers of 1024), 32M at least; three quarters of what is free if left out
     .value = BYTES
 arg-time = Seconds after which the search ends
     .value = SECONDS
@@ -51,6 +54,7 @@ bench-all = { $nodes } nodes in { $seconds } s: { $rate } million nodes a second
 
 cmd-kalah-values = Values of the starts of the game, computed and beside the published ones
     .after =
+        Each line has the value computed here, the gain of the first player with perfect play, and beside it the published one. Where the two differ, the published one is a misprint: the one computed here is proved.
         Six houses with five seeds take minutes and much memory, the others seconds. With --resume, an interrupted run goes on where it ended.
         Example:
           kalah values --most-seeds 4 --resume values.csv
@@ -61,15 +65,15 @@ arg-most-seeds = Boards with 1 to so many seeds in a house, at most 6
 arg-resume = File that keeps what is computed, line by line
     .value = FILE
 values-start = Kalah({ $houses },{ $seeds }) capture={ $capture }:{ " " }
-values-same = Kalah({ $houses },{ $seeds }) capture={ $capture }: { $value }, as published
-values-misprint = Kalah({ $houses },{ $seeds }) capture={ $capture }: { $value }, published: { $other } (a misprint)
-values-agrees = Kalah({ $houses },{ $seeds }) capture={ $capture }: { $value }, as computed elsewhere
-values-differs = Kalah({ $houses },{ $seeds }) capture={ $capture }: { $value }, computed elsewhere: { $other } (one of the two is wrong)
-values-new = Kalah({ $houses },{ $seeds }) capture={ $capture }: { $value }, no published value at hand
+values-same = Kalah({ $houses },{ $seeds }) capture={ $capture }: computed { $value }, published the same
+values-misprint = Kalah({ $houses },{ $seeds }) capture={ $capture }: computed { $value }, published { $other } (a misprint)
+values-agrees = Kalah({ $houses },{ $seeds }) capture={ $capture }: computed { $value }, another program found the same
+values-differs = Kalah({ $houses },{ $seeds }) capture={ $capture }: computed { $value }, another program found { $other } (one of the two is wrong)
+values-new = Kalah({ $houses },{ $seeds }) capture={ $capture }: computed { $value }, no published value at hand
 values-stopped = stopped before all values were known; with --resume the next run goes on from here
 values-unreadable = { $name }: { $reason }; name another file, or remove this one to begin afresh
 values-line = line { $line } is not "houses,seeds,capture,value,exact"
 values-header = it does not begin with the line "{ $header }", so it is no file of values
 values-no-cell = line { $line } has a size or a value that no start here has
 values-twice = line { $line } is about a start that stands further up already
-arg-turns = The value of every whole turn too, of the first thousand if there are more
+arg-turns = The value of every whole turn too, of the first thousand if there are more; with --json under moves, or beside --moves under turns

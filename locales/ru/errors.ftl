@@ -76,7 +76,8 @@ input-long-line = { $name }, строка { $line }: длиннее { $most } б
 input-utf8 = { $name }, строка { $line }, байт { $at }: не UTF-8
 input-line = { $name }, строка { $line }: { $reason }
 
-error-memory = --memory не может быть "{ $given }": напишите число байт, например 500M или 4G
+error-little-memory = --memory { $given } — слишком мало: для решения нужно не меньше { $least }M
+error-memory = --memory не может быть "{ $given }": напишите число байтов или число с единицей, как 500M или 4G
 error-time = --time — это число секунд, 0 или больше
 error-solve = решить не получается: { $error }
 solve-no-table = такой таблицы нет: { $error }; уберите --table-seeds

@@ -51,4 +51,5 @@ explain-other-houses = по одним правилам в начале { $a } �
 explain-illegal = Так ходить нельзя: { $reason }.
 explain-equal-rules = Для этой доски правила одни и те же.
 
+perft-progress = пока последовательностей { $leaves }, готово { $done } %
 perft-count = Калах({ $houses },{ $seeds }), глубина { $depth }: последовательностей ходов { $leaves }, { $seconds } с

@@ -6,6 +6,9 @@ solve-at-least = Да: значение не меньше { $wanted } (дока�
 solve-not-at-least = Нет: значение меньше { $wanted } (доказано: { $bounds })
 solve-unknown-at-least = Не решено, не меньше ли значение, чем { $wanted } (доказано: { $bounds })
 solve-best = Лучшие ходы: { $moves }
+solve-moves = Ходы:
+solve-turns = Полные серии ходов:
+solve-resumed = Продолжение с { $file }: пока значение от { $lower } до { $upper }, просмотрено позиций: { $nodes } млн
 solve-move = { "  " }{ $mv }: { $value }
 solve-line = Линия: { $moves }
 solve-cost = Просмотрено позиций: { $nodes } млн, всего { $seconds } с; таблица окончаний до { $table } камней построена за { $building } с
@@ -27,7 +30,7 @@ arg-at-least = Только узнать, не меньше ли значени�
     .value = ЗНАЧЕНИЕ
 arg-threads = Число потоков; без него — по числу ядер
     .value = ПОТОКИ
-arg-memory = Память для таблиц, например 500M или 4G; без неё — три четверти свободной
+arg-memory = Память для таблиц, например 500M или 4G (4GiB — то же: единицы кратны 1024), не меньше 32M; без неё — три четверти свободной
     .value = БАЙТЫ
 arg-time = Через сколько секунд прекратить поиск
     .value = СЕКУНДЫ
@@ -51,6 +54,7 @@ bench-all = Узлов { $nodes } за { $seconds } с: { $rate } млн узл�
 
 cmd-kalah-values = Значения начальных позиций, вычисленные рядом с опубликованными
     .after =
+        В каждой строке — значение, вычисленное здесь (выигрыш первого игрока при безошибочной игре), а рядом опубликованное. Где они различны, в публикации опечатка: вычисленное здесь доказано.
         Шесть лунок по пять камней требуют минут и много памяти, остальные — секунд. С --resume прерванная работа продолжается с того же места.
         Пример:
           kalah values --most-seeds 4 --resume values.csv
@@ -61,15 +65,15 @@ arg-most-seeds = Наибольшее число камней в лунке, о�
 arg-resume = Файл, где хранится вычисленное, по строкам
     .value = ФАЙЛ
 values-start = Калах({ $houses },{ $seeds }) capture={ $capture }:{ " " }
-values-same = Калах({ $houses },{ $seeds }) capture={ $capture }: { $value }, как опубликовано
-values-misprint = Калах({ $houses },{ $seeds }) capture={ $capture }: { $value }, опубликовано: { $other } (опечатка)
-values-agrees = Калах({ $houses },{ $seeds }) capture={ $capture }: { $value }, как вычислено другими
-values-differs = Калах({ $houses },{ $seeds }) capture={ $capture }: { $value }, вычислено другими: { $other } (одно из двух неверно)
-values-new = Калах({ $houses },{ $seeds }) capture={ $capture }: { $value }, опубликованного значения нет
+values-same = Калах({ $houses },{ $seeds }) capture={ $capture }: вычислено { $value }, опубликовано то же
+values-misprint = Калах({ $houses },{ $seeds }) capture={ $capture }: вычислено { $value }, опубликовано { $other } (опечатка)
+values-agrees = Калах({ $houses },{ $seeds }) capture={ $capture }: вычислено { $value }, другая программа нашла то же
+values-differs = Калах({ $houses },{ $seeds }) capture={ $capture }: вычислено { $value }, другая программа нашла { $other } (одно из двух неверно)
+values-new = Калах({ $houses },{ $seeds }) capture={ $capture }: вычислено { $value }, опубликованного значения нет
 values-stopped = остановлено раньше, чем стали известны все значения; с --resume следующий запуск продолжит отсюда
 values-unreadable = { $name }: { $reason }; назовите другой файл или удалите этот, чтобы начать заново
 values-line = строка { $line } — не "houses,seeds,capture,value,exact"
 values-header = первая строка не "{ $header }", так что это не файл значений
 values-no-cell = строка { $line }: таких размеров или такого значения здесь не бывает
 values-twice = строка { $line } — о начальной позиции, которая уже есть выше
-arg-turns = Также значение каждой полной серии ходов, первой тысячи, если их больше
+arg-turns = Также значение каждой полной серии ходов, первой тысячи, если их больше; с --json — в moves, а вместе с --moves — в turns

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::failure::Failure;
 use crate::text::{Text, tr};
 
 /// A blank at which no line is broken.
@@ -69,25 +70,32 @@ pub(crate) fn count(count: u64) -> String {
     grouped
 }
 
-/// Bytes from a number with an optional unit: `800M`, `1.5 GB`, `4GiB`, `123456`. `None` if it is
-/// something else or more than there can be.
-pub(crate) fn read_bytes(given: &str) -> Option<u64> {
+/// Bytes from a number with an optional unit: `800M`, `1.5 GB`, `4GiB`, `123456`. Units are powers
+/// of 1024, however they are written: what is given is never less than what was meant. `None` if
+/// it is something else or more than there can be.
+fn read_bytes(given: &str) -> Option<u64> {
     let given = given.trim();
     let number = given.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let unit = match given[number.len()..].to_ascii_lowercase().as_str() {
-        "" | "b" => 1.0,
-        "k" | "kb" => 1e3,
-        "m" | "mb" => 1e6,
-        "g" | "gb" => 1e9,
-        "t" | "tb" => 1e12,
-        "kib" => f64::from(1 << 10),
-        "mib" => f64::from(1 << 20),
-        "gib" => f64::from(1 << 30),
+        "" | "b" => 0,
+        "k" | "kb" | "kib" => 10,
+        "m" | "mb" | "mib" => 20,
+        "g" | "gb" | "gib" => 30,
+        "t" | "tb" | "tib" => 40,
         _ => return None,
     };
     let number: f64 = number.trim_end().parse().ok()?;
-    let bytes = number * unit;
+    let bytes = number * (1_u64 << unit) as f64;
     (bytes.is_finite() && (0.0..1e18).contains(&bytes)).then_some(bytes as u64)
+}
+
+/// The bytes that `--memory` gives.
+///
+/// # Errors
+/// If they are not a number of bytes.
+pub(crate) fn read_memory(given: &str, text: &Text) -> Result<u64, Failure> {
+    let wrong = || Failure::Input(tr!(text, "error-memory", given = given));
+    read_bytes(given).ok_or_else(wrong)
 }
 
 #[cfg(test)]
@@ -119,14 +127,28 @@ mod tests {
     fn units_are_read() {
         for (given, bytes) in [
             ("123", 123),
-            ("1k", 1_000),
-            ("1.5 GB", 1_500_000_000),
+            ("1k", 1 << 10),
+            ("1.5 GB", 3 << 29),
+            ("4G", 4 << 30),
             ("4GiB", 4 << 30),
-            ("800M", 800_000_000),
+            (" 500 MiB", 500 << 20),
+            ("800m", 800 << 20),
+            ("2TiB", 2 << 40),
         ] {
             assert_eq!(read_bytes(given), Some(bytes), "{given}");
         }
-        for given in ["", "G", "-1", "inf", "nan", "1e30", "4 apples", "1..2"] {
+        for given in [
+            "",
+            "G",
+            "-1",
+            "inf",
+            "nan",
+            "1e30",
+            "4 apples",
+            "4X",
+            "1..2",
+            "99999999999T",
+        ] {
             assert_eq!(read_bytes(given), None, "{given}");
         }
     }

@@ -3,7 +3,10 @@
 use std::num::NonZero;
 use std::time::Duration;
 
+use kalah_engine::Plan;
+
 use crate::failure::Failure;
+use crate::quantity;
 use crate::text::{Text, tr};
 
 /// What a long computation may use.
@@ -31,13 +34,24 @@ impl ResourceArgs {
         self.threads.map_or_else(cores, usize::from)
     }
 
-    /// Bytes to use: three quarters of what is free unless stated.
+    /// Bytes to solve with: three quarters of what is free unless stated.
     pub(crate) fn memory(&self, text: &Text) -> Result<u64, Failure> {
         let Some(given) = &self.memory else {
-            return Ok(available().map_or(FALLBACK_MEMORY, |bytes| bytes / 4 * 3));
+            let usual = available().map_or(FALLBACK_MEMORY, |bytes| bytes / 4 * 3);
+            return Ok(usual.max(Plan::LEAST_MEMORY));
         };
-        bytes(given)
-            .ok_or_else(|| Failure::Input(tr!(text, "error-memory", given = given.as_str())))
+        let bytes = quantity::read_memory(given, text)?;
+        if bytes < Plan::LEAST_MEMORY {
+            let least = Plan::LEAST_MEMORY >> 20;
+            let message = tr!(
+                text,
+                "error-little-memory",
+                given = given.as_str(),
+                least = least
+            );
+            return Err(Failure::Input(message));
+        }
+        Ok(bytes)
     }
 
     /// How long it may take, if that is limited.
@@ -45,22 +59,6 @@ impl ResourceArgs {
         let time = self.time.map(Duration::try_from_secs_f64).transpose();
         time.map_err(|_| Failure::Input(tr!(text, "error-time")))
     }
-}
-
-/// A number of bytes: "500M", "4G", "4GiB", "1000000".
-fn bytes(given: &str) -> Option<u64> {
-    let given = given.trim();
-    let digits = given.len() - given.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let (number, unit) = given.split_at(digits);
-    let shift = match unit.trim().to_ascii_lowercase().as_str() {
-        "" | "b" => 0,
-        "k" | "kb" | "kib" => 10,
-        "m" | "mb" | "mib" => 20,
-        "g" | "gb" | "gib" => 30,
-        "t" | "tb" | "tib" => 40,
-        _ => return None,
-    };
-    number.parse::<u64>().ok()?.checked_mul(1 << shift)
 }
 
 /// Bytes of memory that programs may take without others being pushed out, where the system says
@@ -72,27 +70,4 @@ pub(crate) fn available() -> Option<u64> {
         .find(|line| line.starts_with("MemAvailable:"))?;
     let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
     Some(kilobytes << 10)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::bytes;
-
-    #[test]
-    fn memory_as_people_write_it() {
-        assert_eq!(bytes("4G"), Some(4 << 30));
-        assert_eq!(bytes(" 500 MiB"), Some(500 << 20));
-        assert_eq!(bytes("1000"), Some(1000));
-        for wrong in [
-            "",
-            "G",
-            "4X",
-            "-1",
-            "1.5G",
-            "99999999999999999999",
-            "99999999999T",
-        ] {
-            assert_eq!(bytes(wrong), None, "{wrong}");
-        }
-    }
 }

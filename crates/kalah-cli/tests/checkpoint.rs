@@ -81,14 +81,81 @@ fn a_checkpoint_belongs_to_one_process() {
     says(&other, 1, "in use by another process");
     signal(&child, "TERM");
     says(&child.wait_with_output().expect("it ends"), 0, "");
-    let stop_at_once = ["--time", "0"];
-    let next = solve(&file).args(LONG).args(stop_at_once).output();
-    says(&next.expect("it runs"), 1, "it is left as it was");
+    let before = fs::read(&file).expect("a checkpoint");
+    // However little time there is, what was found before is told, and kept as it is.
+    let next = solve(&file).args(LONG).args(["--time", "0"]).output();
+    let next = next.expect("it runs");
+    says(&next, 0, "Going on from");
+    says(&next, 0, "million positions searched");
+    let stdout = String::from_utf8_lossy(&next.stdout);
+    assert!(stdout.contains("\"exact\":false"), "{stdout}");
+    assert!(fs::read(&file).expect("a checkpoint") == before);
     assert_eq!(fs::read_to_string(&partial).expect("there"), "precious");
     assert_eq!(
         fs::read_dir(folder.path()).expect("readable").count(),
         2,
         "no unfinished file"
+    );
+}
+
+#[test]
+fn what_was_found_before_is_told_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("own");
+    let start = ["--seeds", "3", "--memory", "64M", "--json"];
+    let first = solve(&file).args(start).output().expect("it runs");
+    says(&first, 0, "");
+    assert!(first.stderr.is_empty(), "nothing to go on from");
+    let next = solve(&file).args(start).args(["--time", "0"]).output();
+    let next = next.expect("it runs");
+    says(&next, 0, "value between 2 and 2 so far");
+    let stdout = String::from_utf8_lossy(&next.stdout);
+    assert!(stdout.contains("\"lower\":2,\"upper\":2"), "{stdout}");
+    for (wanted, answer) in [("2", "yes"), ("3", "no")] {
+        let asked = ["--time", "0", "--at-least", wanted];
+        let asked = solve(&file).args(start).args(asked).output();
+        let stdout = String::from_utf8_lossy(&asked.expect("it runs").stdout).into_owned();
+        assert!(
+            stdout.contains(&format!("\"answer\":\"{answer}\"")),
+            "{stdout}"
+        );
+    }
+}
+
+#[test]
+fn what_a_killed_process_left_is_removed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("own");
+    let left = |name: &str, content: &str| {
+        fs::write(folder.path().join(name), content).expect("room");
+    };
+    left("own.aB3xY9.partial", "KALAHSV1 and a part of the rest");
+    left("own.zzzzzz.partial", "");
+    let others = ["own.backup.partial", "own2.aB3xY9.partial", "own.aB3xY9"];
+    for other in others {
+        left(
+            other,
+            if other.starts_with("own.b") {
+                "precious"
+            } else {
+                "KALAHSV1"
+            },
+        );
+    }
+    let output = solve(&file).args(["--seeds", "1"]).output();
+    says(&output.expect("it runs"), 0, "");
+    let entries = fs::read_dir(folder.path()).expect("readable");
+    let names = entries.map(|entry| entry.expect("readable").file_name());
+    let mut names: Vec<_> = names.filter_map(|name| name.into_string().ok()).collect();
+    names.sort();
+    assert_eq!(
+        names,
+        [
+            "own",
+            "own.aB3xY9",
+            "own.backup.partial",
+            "own2.aB3xY9.partial"
+        ]
     );
 }
 

@@ -73,7 +73,7 @@ fn a_killed_run_goes_on_to_the_same_end() {
     .expect("room");
     let told = to_the_end(Some(&file));
     assert!(
-        told.contains("Kalah(3,3) capture=opposite: 4, computed elsewhere: 2"),
+        told.contains("Kalah(3,3) capture=opposite: computed 4, another program found 2"),
         "{told}"
     );
 }

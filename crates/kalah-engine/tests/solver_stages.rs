@@ -3,10 +3,11 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::cell::Cell;
+use std::time::Duration;
 
 use kalah_core::Position;
 use kalah_engine::{Bounds, Control, Limits, Plan, SolveError, Solver, Stop, WallClock};
-use kalah_tablebase::BuildError;
+use kalah_tablebase::{BuildError, BuildOptions, EndgameRules, Layout, estimated_time};
 
 fn unlimited<T>(ask: impl FnOnce(&Control<'_>) -> T) -> T {
     ask(&Control {
@@ -72,4 +73,31 @@ fn no_table_takes_more_memory_than_the_plan_says() {
         let plan = Plan::new(&start(), 2, 1 << 24);
         assert!(plan.table_seeds < 20 && plan.most_table_seeds < 20);
     });
+}
+
+/// The first table leaves most of a limit of time to the search.
+#[test]
+fn the_first_table_fits_the_time() {
+    let large = Position::start("houses=8,seeds=6".parse().unwrap());
+    let plan = Plan::new(&large, 2, 8 << 30);
+    let time = Duration::from_secs(5);
+    let short = plan.within(&large, time);
+    assert!(
+        (1..plan.table_seeds).contains(&short.table_seeds),
+        "{short:?}"
+    );
+    let rules = EndgameRules::from(large.variant());
+    let building = |seeds| {
+        let layout = Layout::new(rules, 8, seeds).unwrap();
+        let options = BuildOptions {
+            threads: 2,
+            ..BuildOptions::default()
+        };
+        estimated_time(&layout, &options)
+    };
+    assert!(building(short.table_seeds) <= time / 8);
+    assert!(building(short.table_seeds + 1) > time / 8);
+    // Time enough changes nothing, none leaves no table.
+    assert_eq!(plan.within(&large, Duration::from_secs(1 << 20)), plan);
+    assert_eq!(plan.within(&large, Duration::ZERO).table_seeds, 0);
 }

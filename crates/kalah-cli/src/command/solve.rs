@@ -30,7 +30,7 @@ pub(crate) struct Args {
     rules: RulesArg,
     #[arg(long, conflicts_with = "at_least")]
     moves: bool,
-    #[arg(long, conflicts_with_all = ["at_least", "moves"])]
+    #[arg(long, conflicts_with = "at_least")]
     turns: bool,
     #[arg(long, allow_negative_numbers = true)]
     at_least: Option<i16>,
@@ -70,9 +70,9 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         report: Some(&show),
     };
     let solver = Solver::new(&position, &plan, &control).map_err(failure)?;
-    if let Some(saving) = &saving {
-        saving.resume(&solver, &control, text)?;
-    }
+    let known = saving.as_ref();
+    let known = known.map(|saving| saving.resume(&solver, &position, &control, text));
+    let known = known.transpose()?.flatten();
     let table_seconds = clock.elapsed().as_secs_f64();
     let show = |progress: &_| {
         report.show(progress);
@@ -84,7 +84,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         report: Some(&show),
         ..control
     };
-    let found = find(args, &solver, &position, &control).map_err(failure)?;
+    let found = find(args, &solver, &position, known, &control).map_err(failure)?;
     report.clear();
     let answer = Answer {
         nodes: solver.nodes(),
@@ -103,16 +103,27 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     saving.map_or(Ok(()), |saving| saving.finish(&solver, text))
 }
 
-/// Asks the solver for whatever the arguments want.
+/// Asks the solver for whatever the arguments want, where it is not known already.
 fn find(
     args: &Args,
     solver: &Solver,
     position: &Position,
+    known: Option<Bounds>,
     control: &Control<'_>,
 ) -> Result<Answer, kalah_engine::SolveError> {
     if let Some(wanted) = args.at_least {
         return Ok(Answer {
-            bounds: solver.at_least(position, wanted, control)?,
+            bounds: match known {
+                Some(known) if known.lower >= wanted || known.upper < wanted => known,
+                Some(known) => {
+                    let found = solver.at_least(position, wanted, control)?;
+                    Bounds {
+                        lower: found.lower.max(known.lower),
+                        upper: found.upper.min(known.upper),
+                    }
+                }
+                None => solver.at_least(position, wanted, control)?,
+            },
             wanted: Some(wanted),
             ..Answer::default()
         });
@@ -120,7 +131,6 @@ fn find(
     let bounds = solver.bounds(position, control)?;
     let mut answer = Answer {
         bounds,
-        whole_turns: args.turns,
         ..Answer::default()
     };
     if let Some(value) = bounds.exact() {
@@ -136,7 +146,7 @@ fn find(
     if args.turns {
         let turns = solver.turns(position, control)?;
         let values = turns.into_iter();
-        answer.moves = Some(values.map(|of| MoveValue(of.turn, of.bounds)).collect());
+        answer.turns = Some(values.map(|of| MoveValue(of.turn, of.bounds)).collect());
     }
     Ok(answer)
 }
@@ -145,7 +155,8 @@ fn plan(args: &Args, position: &Position, text: &Text) -> Result<Plan, Failure> 
     let memory = args.resources.memory(text)?;
     let plan = Plan::new(position, args.resources.threads(), memory);
     let Some(seeds) = args.table_seeds else {
-        return Ok(plan);
+        let time = args.resources.time(text)?;
+        return Ok(time.map_or(plan, |time| plan.within(position, time)));
     };
     // One that was asked for must exist; whether there is the memory shows when it is built.
     let rules = EndgameRules::from(position.variant());
@@ -175,7 +186,7 @@ impl Default for Answer {
             wanted: None,
             best: Vec::new(),
             moves: None,
-            whole_turns: false,
+            turns: None,
             line: Vec::new(),
             nodes: 0,
             table_seeds: 0,

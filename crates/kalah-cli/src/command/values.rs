@@ -321,7 +321,7 @@ mod tests {
         let [en, ru] = told(8, published);
         assert_eq!(
             en,
-            "Kalah(6,4) capture=opposite: 8, published: 10 (a misprint)"
+            "Kalah(6,4) capture=opposite: computed 8, published 10 (a misprint)"
         );
         assert!(ru.contains("опечатка"), "{ru}");
         assert!(!told(10, published).concat().contains("misprint"));

@@ -15,12 +15,12 @@
 //! Which kind of table there is follows from the position. A table that packs entries differently
 //! begins its files with other bytes.
 
-use std::fs::File;
-use std::io::{self, BufReader};
+use std::fs::{self, File};
+use std::io::{self, BufReader, Read};
 use std::path::Path;
 
 use kalah_core::{Position, RulesText};
-use kalah_tablebase::disk::{NewFile, OwnFile};
+use kalah_tablebase::disk::{NewFile, OwnFile, folder};
 
 use super::control::Control;
 use super::hashed::{HASH, Hashed};
@@ -33,6 +33,11 @@ const MAX_TEXT: u64 = 4096;
 const MAX_NODES: u64 = 1 << 60;
 /// Words that are read between two looks at what may end the reading.
 const WATCHED_WORDS: usize = 1 << 16;
+
+/// How the names of unfinished files end, and how many characters stand between that and the name
+/// that they will have: see [`NewFile`].
+const PARTIAL: &[u8] = b".partial";
+const RANDOM: usize = 6;
 
 /// Why what was proved cannot be saved or taken up again.
 #[derive(Debug, thiserror::Error)]
@@ -62,7 +67,8 @@ pub enum CheckpointError {
 pub struct Checkpoint(OwnFile);
 
 impl Checkpoint {
-    /// Takes the file at `path`, which need not be there yet.
+    /// Takes the file at `path`, which need not be there yet. What a process that was killed while
+    /// it saved there has left behind is removed.
     ///
     /// # Errors
     /// [`CheckpointError::Busy`] or [`CheckpointError::File`], the latter also if nothing can be
@@ -72,6 +78,7 @@ impl Checkpoint {
             io::ErrorKind::ResourceBusy => CheckpointError::Busy,
             _ => error.into(),
         })?;
+        remove_unfinished(file.path());
         // Dropped at once, which leaves no trace: what cannot be saved is better known before.
         NewFile::create(file.path())?;
         Ok(Checkpoint(file))
@@ -172,6 +179,37 @@ fn text(position: &Position) -> String {
         ..RulesText::from(position.variant())
     };
     format!("{position}\n{rules}\n")
+}
+
+/// Removes the unfinished files beside the one at `path`, which this process alone may replace:
+/// nobody finishes them any more. None that holds something else than a checkpoint is touched, and
+/// what cannot be removed stays.
+fn remove_unfinished(path: &Path) {
+    let Some(name) = path.file_name() else { return };
+    for entry in fs::read_dir(folder(path)).into_iter().flatten().flatten() {
+        let other = entry.file_name();
+        let between = other
+            .as_encoded_bytes()
+            .strip_prefix(name.as_encoded_bytes());
+        let between = between.and_then(|rest| rest.strip_prefix(b"."));
+        let between = between.and_then(|rest| rest.strip_suffix(PARTIAL));
+        let random = between.is_some_and(|random| {
+            random.len() == RANDOM && random.iter().all(u8::is_ascii_alphanumeric)
+        });
+        if random && begins_as_checkpoint(&entry.path()) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// Whether there is a regular file that is empty or begins as checkpoints do.
+fn begins_as_checkpoint(path: &Path) -> bool {
+    if !fs::symlink_metadata(path).is_ok_and(|there| there.is_file()) {
+        return false;
+    }
+    let mut start = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(8).read_to_end(&mut start));
+    read.is_ok() && (start.is_empty() || start == COMPACT || start == WIDE)
 }
 
 struct Head {

@@ -1,7 +1,9 @@
 //! How much memory and how many threads a solve takes, and what for.
 
+use std::time::Duration;
+
 use kalah_core::{Majority, Position};
-use kalah_tablebase::{EndgameRules, Layout, memory_needed};
+use kalah_tablebase::{BuildOptions, EndgameRules, Layout, memory_needed, seeds_within};
 
 /// Positions of an endgame table that cost as much to build as one node costs to search.
 const POSITIONS_FOR_A_NODE: u64 = 100;
@@ -9,6 +11,10 @@ const POSITIONS_FOR_A_NODE: u64 = 100;
 /// How many times more positions each table has than the one before, at most and at least.
 const GROWTH: u64 = 5;
 const LEAST_GROWTH: u64 = 2;
+
+/// The share of a limit of time that the first table may take is one to so many, at the speed of
+/// an idle machine: a busy one takes a few times as long, and still leaves time to search in.
+const PART_OF_TIME: u32 = 8;
 
 /// What a solver is built with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +34,10 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// The least memory that is worth planning with: what the transposition table takes at least
+    /// for the largest boards that have one with exact keys in a word.
+    pub const LEAST_MEMORY: u64 = 32 << 20;
+
     /// A plan for solving `position` within about `memory` bytes.
     ///
     /// A larger endgame table makes the search smaller but takes time to build. How long a search
@@ -51,6 +61,25 @@ impl Plan {
         plan.table_seeds = plan.largest(position, first_positions(seeds, begun));
         plan.most_table_seeds = plan.largest(position, u64::MAX);
         plan
+    }
+
+    /// The same with a first table that takes an eighth of `time` to build at most, as
+    /// [`estimated_time`](kalah_tablebase::estimated_time) has it, so that time is left to search
+    /// in.
+    #[must_use]
+    pub fn within(self, position: &Position, time: Duration) -> Plan {
+        let rules = EndgameRules::from(position.variant());
+        let options = BuildOptions {
+            threads: self.threads,
+            ..BuildOptions::default()
+        };
+        let part = time / PART_OF_TIME;
+        let houses = position.houses().into();
+        let most = seeds_within(rules, houses, self.table_memory, part, &options);
+        Plan {
+            table_seeds: self.table_seeds.min(most.unwrap_or(0)),
+            ..self
+        }
     }
 
     /// A plan that builds no table: for a solver that has one already, or does without.

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use kalah_core::record::{Ending, Player, Record, Verdict};
+use kalah_core::record::{Comment, Ending, Line, Player, Record, Verdict};
 use serde::Serialize;
 
 use super::stream::{self, Games};
@@ -29,7 +29,7 @@ pub(super) struct Args {
     json: bool,
 }
 
-/// A game as programs read it; variations and comments are in the record itself.
+/// A game as programs read it; variations are in the record itself.
 #[derive(Serialize)]
 struct Shown<'a> {
     headers: Vec<(&'a str, &'a str)>,
@@ -39,12 +39,55 @@ struct Shown<'a> {
     start: String,
     /// Turns as house numbers joined by `-`, or `swap`.
     turns: Vec<String>,
+    comments: Vec<Said<'a>>,
     /// `first`, `second`, `draw` or `*`.
     verdict: &'static str,
     reason: Option<&'static str>,
     /// Final seeds, the first player's first.
     score: Option<[u16; 2]>,
     end: Board,
+}
+
+/// A comment as programs read it.
+#[derive(Serialize)]
+struct Said<'a> {
+    /// The turn it belongs to, the first being 1, and the move of that turn; 0 in front of all.
+    turn: usize,
+    #[serde(rename = "move")]
+    mv: usize,
+    text: &'a str,
+    /// What programs said of the game, as the record has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    eval: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    elapsed: Option<String>,
+}
+
+/// The comments on the game itself, not on variations.
+fn comments(line: &Line) -> Vec<Said<'_>> {
+    let ahead = line.comments.iter().map(|comment| Said::new(0, 0, comment));
+    let behind = (1..).zip(&line.turns).flat_map(|(turn, recorded)| {
+        (1..).zip(&recorded.moves).flat_map(move |(mv, recorded)| {
+            let comments = recorded.comments.iter();
+            comments.map(move |comment| Said::new(turn, mv, comment))
+        })
+    });
+    ahead.chain(behind).collect()
+}
+
+impl<'a> Said<'a> {
+    fn new(turn: usize, mv: usize, comment: &'a Comment) -> Self {
+        Said {
+            turn,
+            mv,
+            text: comment.text(),
+            eval: comment.eval.as_ref().map(ToString::to_string),
+            clock: comment.clock.as_ref().map(ToString::to_string),
+            elapsed: comment.elapsed.as_ref().map(ToString::to_string),
+        }
+    }
 }
 
 pub(super) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
@@ -111,6 +154,7 @@ impl<'a> Shown<'a> {
             rules: rules_line::code(record.start()),
             start: record.start().to_string(),
             turns: turns.collect(),
+            comments: comments(record.line()),
             verdict: ending.verdict.name(),
             reason: ending.reason.map(|reason| reason.name()),
             score: ending.score,

@@ -22,8 +22,7 @@ pub(crate) struct Answer {
     /// All best moves; none if the value is not exact.
     pub(crate) best: Vec<Move>,
     pub(crate) moves: Option<Vec<MoveValue>>,
-    /// Whether `moves` are whole turns.
-    pub(crate) whole_turns: bool,
+    pub(crate) turns: Option<Vec<MoveValue>>,
     pub(crate) line: Vec<Move>,
     pub(crate) nodes: u64,
     /// 0 if there was no table.
@@ -46,6 +45,9 @@ pub(crate) struct Json {
     best: Vec<MoveName>,
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<Vec<JsonMove>>,
+    /// Whole turns, if moves were wanted too; else they are the moves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turns: Option<Vec<JsonMove>>,
     pv: Vec<MoveName>,
     nodes: u64,
     table_seeds: usize,
@@ -97,17 +99,23 @@ struct JsonMove {
 impl Answer {
     pub(crate) fn json(&self, position: &Position) -> Json {
         let names = |moves: &[Move]| moves.iter().copied().map(MoveName::from).collect();
-        let moves = self.moves.as_ref().map(|moves| {
-            let moves = moves.iter().map(|&MoveValue(ref turn, bounds)| JsonMove {
-                mv: (!self.whole_turns).then(|| turn.0[0].into()),
-                turn: self.whole_turns.then(|| names(&turn.0)),
+        let values = |of: &[MoveValue], whole: bool| -> Vec<_> {
+            let values = of.iter().map(|&MoveValue(ref turn, bounds)| JsonMove {
+                mv: (!whole).then(|| turn.0[0].into()),
+                turn: whole.then(|| names(&turn.0)),
                 value: bounds.exact(),
                 exact: bounds.exact().is_some(),
                 lower: bounds.lower,
                 upper: bounds.upper,
             });
-            moves.collect()
-        });
+            values.collect()
+        };
+        let moves = self.moves.as_deref().map(|moves| values(moves, false));
+        let turns = self.turns.as_deref().map(|turns| values(turns, true));
+        let (moves, turns) = match moves {
+            Some(_) => (moves, turns),
+            None => (turns, None),
+        };
         Json {
             value: self.bounds.exact(),
             exact: self.bounds.exact().is_some(),
@@ -119,6 +127,7 @@ impl Answer {
             }),
             best: names(&self.best),
             moves,
+            turns,
             pv: names(&self.line),
             nodes: self.nodes,
             table_seeds: self.table_seeds,
@@ -143,14 +152,15 @@ impl Answer {
             let best = joined(&self.best, ", ");
             console.prose(&tr!(text, "solve-best", moves = best), 2)?;
         }
-        for MoveValue(turn, bounds) in self.moves.iter().flatten() {
-            let value = short(*bounds);
-            console.line(&tr!(
-                text,
-                "solve-move",
-                mv = joined(&turn.0, "-"),
-                value = value
-            ))?;
+        for (of, heading) in [(&self.moves, "solve-moves"), (&self.turns, "solve-turns")] {
+            let Some(of) = of else { continue };
+            if self.moves.is_some() && self.turns.is_some() {
+                console.line(&text.get(heading, None))?;
+            }
+            for MoveValue(turn, bounds) in of {
+                let (mv, value) = (joined(&turn.0, "-"), short(*bounds));
+                console.line(&tr!(text, "solve-move", mv = mv, value = value))?;
+            }
         }
         if !self.line.is_empty() {
             let line = joined(&self.line, " ");

@@ -1,13 +1,15 @@
 //! Saving what is proved, now and then and at the end.
 
 use std::cell::{Cell, RefCell};
+use std::io::Write;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 use kalah_core::Position;
-use kalah_engine::{Checkpoint, CheckpointError, Control, Solver};
+use kalah_engine::{Bounds, Checkpoint, CheckpointError, Control, Limits, Solver};
 
-use crate::failure::Failure;
+use super::progress::millions;
+use crate::failure::{Failure, one_line};
 use crate::said;
 use crate::text::{Text, tr};
 
@@ -19,6 +21,8 @@ pub(super) struct Saving<'a> {
     file: &'a Path,
     checkpoint: RefCell<Checkpoint>,
     last: Cell<Instant>,
+    /// The count of nodes that the file holds, if it holds anything.
+    saved: Cell<Option<u64>>,
 }
 
 impl<'a> Saving<'a> {
@@ -34,38 +38,76 @@ impl<'a> Saving<'a> {
             file,
             checkpoint: RefCell::new(checkpoint),
             last: Cell::new(Instant::now()),
+            saved: Cell::new(None),
         })
     }
 
-    /// Takes up what was saved.
+    /// Takes up what was saved, says so and gives what is known by it of the value. A limit of time does not end the reading: what was
+    /// found before can be told however little time there is.
     pub(super) fn resume(
         &self,
         solver: &Solver,
+        position: &Position,
         control: &Control<'_>,
         text: &Text,
-    ) -> Result<(), Failure> {
+    ) -> Result<Option<Bounds>, Failure> {
         let checkpoint = self.checkpoint.borrow();
-        let resumed = match checkpoint.is_empty() {
-            Ok(true) => Ok(()),
-            Ok(false) => checkpoint.load(solver, control),
-            Err(error) => Err(error),
+        let failed = |error| failure(self.file, &error, text);
+        if checkpoint.is_empty().map_err(failed)? {
+            return Ok(None);
+        }
+        let reading = Control {
+            limits: Limits::default(),
+            report: None,
+            ..*control
         };
-        resumed.map_err(|error| failure(self.file, &error, text))
+        checkpoint.load(solver, &reading).map_err(failed)?;
+        self.saved.set(Some(solver.nodes()));
+        // Without a node nothing is found out that was not known.
+        let asking = Control {
+            limits: Limits {
+                nodes: Some(0),
+                ..Limits::default()
+            },
+            ..reading
+        };
+        let known = solver.bounds(position, &asking).ok();
+        if let Some(Bounds { lower, upper }) = known {
+            let told = tr!(
+                text,
+                "solve-resumed",
+                file = self.file.display().to_string(),
+                lower = lower,
+                upper = upper,
+                nodes = millions(solver.nodes())
+            );
+            // Nobody is left to be told when standard error is closed.
+            let _ = writeln!(std::io::stderr(), "{}", one_line(&told));
+        }
+        Ok(known)
     }
 
     /// Saves if it is time to. If that does not succeed, the next time may.
     pub(super) fn save_sometimes(&self, solver: &Solver) {
         if self.last.get().elapsed() >= PAUSE {
-            let _ = self.checkpoint.borrow_mut().save(solver);
+            let nodes = solver.nodes();
+            let kept = self.checkpoint.borrow_mut().save(solver);
+            if kept.is_ok() {
+                self.saved.set(Some(nodes));
+            }
             self.last.set(Instant::now());
         }
     }
 
-    /// Saves at the end.
+    /// Saves at the end, unless nothing was searched since: a smaller transposition table holds
+    /// less than the file.
     ///
     /// # Errors
     /// If that does not succeed.
     pub(super) fn finish(self, solver: &Solver, text: &Text) -> Result<(), Failure> {
+        if self.saved.get() == Some(solver.nodes()) {
+            return Ok(());
+        }
         let saved = self.checkpoint.into_inner().save(solver);
         saved.map_err(|error| failure(self.file, &error, text))
     }

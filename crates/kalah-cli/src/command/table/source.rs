@@ -132,10 +132,7 @@ impl Means {
         let Some(given) = &self.memory else {
             return Ok(resources::available());
         };
-        let bytes = quantity::read_bytes(given);
-        bytes
-            .map(Some)
-            .ok_or_else(|| Failure::Input(tr!(text, "table-memory-given", given = &**given)))
+        quantity::read_memory(given, text).map(Some)
     }
 
     /// Builds in memory, with a bar and until Ctrl-C.
