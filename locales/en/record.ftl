@@ -77,6 +77,7 @@ record-left-out = { $n } of { $games } games { $n ->
    *[other] were
 } left out
 output-is-input = { $name } is also the input: write to another file
+output-stopped = stopped before all games were converted; { $name } is left as it was
 output-unwritable = cannot write { $name }: { $error }
 
 import-other-game = this form knows standard Kalah(6,4) only: use --rules modern

@@ -77,6 +77,7 @@ record-left-out = { $n ->
    *[many] пропущено { $n } партий
 } из { $games }
 output-is-input = { $name } — он же читается: пишите в другой файл
+output-stopped = остановлено раньше, чем переведены все партии; { $name } остаётся, каким был
 output-unwritable = { $name } не записать: { $error }
 
 import-other-game = этот вид знает только обычный калах(6,4): задайте --rules modern

@@ -5,7 +5,6 @@ mod keep;
 pub(crate) mod plain;
 pub(crate) mod screen;
 mod session;
-mod typed;
 mod words;
 
 pub(crate) use keep::Keeper;

@@ -4,7 +4,10 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
+use kalah_engine::Stop;
+
 use crate::failure::Failure;
+use crate::heedful::Heedful;
 use crate::said;
 use crate::text::{Text, tr};
 
@@ -39,6 +42,29 @@ impl<'a> Input<'a> {
         let file = File::open(path).map_err(|error| unreadable(&name, &error, text))?;
         Ok(Input {
             reader: Box::new(BufReader::with_capacity(BLOCK, file)),
+            name,
+            text,
+        })
+    }
+
+    /// The same, until `stop` is requested: reading fails then.
+    ///
+    /// # Errors
+    /// If the file cannot be opened.
+    pub(crate) fn open_until(
+        path: &Path,
+        stop: &'static Stop,
+        text: &'a Text,
+    ) -> Result<Self, Failure> {
+        let (name, heedful) = if path.as_os_str() == STDIN {
+            (tr!(text, "input-stdin"), Heedful::stdin(stop))
+        } else {
+            let file = File::open(path).map(|file| Heedful::new(file, stop));
+            (path.display().to_string(), file)
+        };
+        let heedful = heedful.map_err(|error| unreadable(&name, &error, text))?;
+        Ok(Input {
+            reader: Box::new(BufReader::with_capacity(BLOCK, heedful)),
             name,
             text,
         })

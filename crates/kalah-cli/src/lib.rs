@@ -12,6 +12,7 @@ mod console;
 mod failure;
 mod game;
 mod given;
+mod heedful;
 mod help;
 mod input;
 mod interrupt;

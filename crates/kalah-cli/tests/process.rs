@@ -311,3 +311,56 @@ fn a_level_that_is_none() {
     let output = run_on(&["play", "--level", "11"], std::iter::empty());
     check_refused(&output, "11");
 }
+
+/// Whether input comes without an end or none comes at all.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_conversion_that_is_told_to_end_leaves_nothing_behind() {
+    use rustix::process::{Pid, Signal, kill_process};
+    for (signal, endless) in [(Signal::INT, true), (Signal::TERM, false)] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let output = folder.path().join("games");
+        std::fs::write(&output, "before").expect("room");
+        let path = output.to_str().expect("a path");
+        let child = start(&[
+            "record",
+            "convert",
+            "-",
+            "--to",
+            "kalah",
+            "--from",
+            "openspiel",
+            "--output",
+            path,
+        ]);
+        let pid = Pid::from_child(&child);
+        let asked = std::thread::spawn({
+            let folder = folder.path().to_path_buf();
+            move || {
+                // Its unfinished file shows that it has begun.
+                while std::fs::read_dir(&folder).expect("readable").count() < 2 {
+                    std::thread::sleep(std::time::Duration::from_millis(5));
+                }
+                kill_process(pid, signal).expect("it runs");
+            }
+        });
+        let told = if endless {
+            feed(child, std::iter::repeat(b"1\n".to_vec()))
+        } else {
+            let mut child = child;
+            let silent = child.stdin.take();
+            let told = child.wait_with_output().expect("it ends");
+            drop(silent);
+            told
+        };
+        asked.join().expect("it was asked to end");
+        let stderr = String::from_utf8_lossy(&told.stderr);
+        assert_eq!(told.status.code(), Some(1), "{stderr}");
+        assert!(stderr.contains("is left as it was"), "{stderr}");
+        assert_eq!(
+            std::fs::read_dir(folder.path()).expect("readable").count(),
+            1
+        );
+        assert_eq!(std::fs::read_to_string(&output).expect("there"), "before");
+    }
+}

@@ -10,17 +10,20 @@ use kalah_engine::{Level, Stop, WallClock, review};
 use super::hint::{self, Adviser};
 use super::keep::{self, Keeper};
 use super::session::{Seat, Session};
-use super::typed::Typed;
 use super::words::{Command, Words, begins_with_a_word};
 use crate::board::Look;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::given::NotationArg;
+use crate::input::{Input, STDIN};
 use crate::interrupt;
 use crate::rules_line;
 use crate::said;
 use crate::telling;
 use crate::text::{Language, Text, tr};
+
+/// Bytes of a line that somebody may type.
+const LONGEST_LINE: usize = 1000;
 
 /// Lines in a row that cannot be followed before a program that types them is left alone.
 const PATIENCE: u32 = 20;
@@ -58,7 +61,8 @@ impl Talk<'_> {
         rules_line::print(self.session.position(), console)?;
         self.introduce(console)?;
         self.show(console)?;
-        let lines = Typed::new(self.text.language());
+        let input = Input::open_until(Path::new(STDIN), self.stop, self.text)?;
+        let mut lines = input.lines(LONGEST_LINE);
         let by_hand = io::stdin().is_terminal();
         loop {
             self.let_engines_play(console)?;
@@ -67,14 +71,15 @@ impl Talk<'_> {
             if self.session.is_over() && !self.has_person() {
                 return Ok(());
             }
-            let Some(line) = lines.next(self.stop) else {
+            let line = lines.next().filter(|_| !self.stop.is_requested());
+            let Some(line) = line else {
                 if by_hand {
                     // The terminal's echo of Ctrl-C or Ctrl-D stands in the line.
                     console.line("")?;
                 }
                 return Ok(());
             };
-            let line = line?;
+            let line = line?.content;
             if !line.trim().is_empty() && !self.answer(line.trim(), console)? {
                 return Ok(());
             }

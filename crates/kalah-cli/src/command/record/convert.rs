@@ -13,6 +13,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::given::RulesArg;
 use crate::input::{Input, Line};
+use crate::interrupt;
 use crate::said;
 use crate::same_file;
 use crate::text::tr;
@@ -60,10 +61,13 @@ impl Form {
 
 pub(super) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let text = console.text;
-    let input = Input::open(&args.file, text)?;
     let Some(path) = args.output.as_deref() else {
+        let input = Input::open(&args.file, text)?;
         return convert(input, args, &mut Writer::new(args.to, None), console);
     };
+    // Whoever ends it with a signal gets no half of a file, and none is left behind.
+    let stop = interrupt::stop();
+    let input = Input::open_until(&args.file, stop, text)?;
     if same_file::is_same(&args.file, path) {
         let name = path.display().to_string();
         return Err(Failure::Input(tr!(text, "output-is-input", name = name)));
@@ -72,6 +76,10 @@ pub(super) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let mut file = NewFile::create(path).map_err(|error| unwritable(path, &error, console))?;
     let mut writer = Writer::new(args.to, Some((path, &mut file)));
     let outcome = convert(input, args, &mut writer, console);
+    if stop.is_requested() {
+        let name = path.display().to_string();
+        return Err(Failure::Machine(tr!(text, "output-stopped", name = name)));
+    }
     // A new file holds every game that could be converted, also when others could not; but fewer
     // games than there were never take the place of a file that exists.
     let converted = writer.games > writer.left_out && (writer.left_out == 0 || !existed);
