@@ -75,9 +75,9 @@ fn no_table_takes_more_memory_than_the_plan_says() {
     });
 }
 
-/// The first table leaves most of a limit of time to the search.
+/// Tables leave most of a limit of time to the search.
 #[test]
-fn the_first_table_fits_the_time() {
+fn tables_fit_the_time() {
     let large = Position::start("houses=8,seeds=6".parse().unwrap());
     let plan = Plan::new(&large, 2, 8 << 30);
     let time = Duration::from_secs(5);
@@ -97,7 +97,10 @@ fn the_first_table_fits_the_time() {
     };
     assert!(building(short.table_seeds) <= time / 8);
     assert!(building(short.table_seeds + 1) > time / 8);
+    assert!(building(short.most_table_seeds) <= time / 4);
+    assert!(building(short.most_table_seeds + 1) > time / 4);
     // Time enough changes nothing, none leaves no table.
     assert_eq!(plan.within(&large, Duration::from_secs(1 << 20)), plan);
-    assert_eq!(plan.within(&large, Duration::ZERO).table_seeds, 0);
+    let none = plan.within(&large, Duration::ZERO);
+    assert_eq!((none.table_seeds, none.most_table_seeds), (0, 0));
 }

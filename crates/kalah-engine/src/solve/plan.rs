@@ -12,9 +12,11 @@ const POSITIONS_FOR_A_NODE: u64 = 100;
 const GROWTH: u64 = 5;
 const LEAST_GROWTH: u64 = 2;
 
-/// The share of a limit of time that the first table may take is one to so many, at the speed of
-/// an idle machine: a busy one takes a few times as long, and still leaves time to search in.
-const PART_OF_TIME: u32 = 8;
+/// The shares of a limit of time that the first table and each later one may take are one to so
+/// many, at the speed of an idle machine: a busy one takes a few times as long, and still leaves
+/// time to search in.
+const FIRST_OF_TIME: u32 = 8;
+const LATER_OF_TIME: u32 = 4;
 
 /// What a solver is built with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,21 +65,24 @@ impl Plan {
         plan
     }
 
-    /// The same with a first table that takes an eighth of `time` to build at most, as
-    /// [`estimated_time`](kalah_tablebase::estimated_time) has it, so that time is left to search
-    /// in.
+    /// The same with tables that leave most of `time` to the search: the first takes an eighth of
+    /// it to build at most and a later one a quarter, as
+    /// [`estimated_time`](kalah_tablebase::estimated_time) has it.
     #[must_use]
     pub fn within(self, position: &Position, time: Duration) -> Plan {
         let rules = EndgameRules::from(position.variant());
+        let houses = position.houses().into();
         let options = BuildOptions {
             threads: self.threads,
             ..BuildOptions::default()
         };
-        let part = time / PART_OF_TIME;
-        let houses = position.houses().into();
-        let most = seeds_within(rules, houses, self.table_memory, part, &options);
+        let most = |part| {
+            let time = time / part;
+            seeds_within(rules, houses, self.table_memory, time, &options).unwrap_or(0)
+        };
         Plan {
-            table_seeds: self.table_seeds.min(most.unwrap_or(0)),
+            table_seeds: self.table_seeds.min(most(FIRST_OF_TIME)),
+            most_table_seeds: self.most_table_seeds.min(most(LATER_OF_TIME)),
             ..self
         }
     }
