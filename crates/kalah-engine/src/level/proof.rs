@@ -9,29 +9,28 @@ use crate::play::Engine;
 use crate::solve::{Control, Plan, Solver};
 use crate::stop::Stop;
 
-/// Seeds in the houses with which a proof is tried.
-const WITHIN_REACH: u16 = 36;
+/// Seeds in the houses with which a proof is tried: all of Kalah(6,4).
+const WITHIN_REACH: u16 = 48;
 
 /// Nodes that a proof may take: most positions need a hundredth of it, and nobody waits for more.
-const NODES: u64 = 20_000_000;
+const NODES: u64 = 30_000_000;
 
-/// Bytes that it may remember.
-const MEMORY: usize = 16 << 20;
+/// Bytes that it may use: enough for endgame tables of 21 seeds on the classic board, which are
+/// built only if the proof turns out to be long.
+const MEMORY: u64 = 256 << 20;
 
 /// A best move; none where books and tables know more than that, or nothing can be proved.
 pub(super) fn best_move(engine: &Engine, position: &Position, stop: &Stop) -> Option<Move> {
-    let table = engine.table(position)?;
+    let known = engine.table(position).map_or(0, |table| table.max_seeds());
     let left = position.in_all_houses();
     if left > WITHIN_REACH
-        || usize::from(left) <= table.max_seeds()
+        || usize::from(left) <= known
         || position.opening() != Opening::Underway
         || position.legal_moves().len() < 2
         || Book::look_up(position).is_some()
     {
         return None;
     }
-    let plan = Plan::without_building(1, MEMORY);
-    let solver = Solver::with_table(position, Some(table), &plan).ok()?;
     let clock = WallClock::start();
     let control = Control {
         limits: Limits::nodes(NODES),
@@ -39,6 +38,8 @@ pub(super) fn best_move(engine: &Engine, position: &Position, stop: &Stop) -> Op
         stop,
         report: None,
     };
+    // A solver of its own: the same position gets the same move whatever was searched before.
+    let solver = Solver::new(position, &Plan::new(position, 1, MEMORY), &control).ok()?;
     let value = solver.bounds(position, &control).ok()?.exact()?;
     solver
         .line(position, value, &control)
