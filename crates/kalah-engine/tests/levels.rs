@@ -40,6 +40,9 @@ fn the_strongest_level_loses_nothing_within_reach() {
         let rules: Rules = rules.parse().expect("rules");
         let mut player = Player::new(Level::STRONGEST, 1);
         let mut wanted = positions(rules, 15..=36, 2);
+        if rules == "seeds=4".parse().expect("rules") {
+            wanted.extend(positions(rules, 38..=40, 1));
+        }
         if rules.variant().capture == kalah_core::Capture::Opposite {
             let setup = hard.parse().expect("a position");
             wanted.push(Position::new(&setup, rules.variant()).expect("sound"));

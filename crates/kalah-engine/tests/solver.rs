@@ -187,7 +187,8 @@ fn check_one(rng: &mut Rng, rules: EndgameRules, houses: u8, table: Option<&Arc<
         (1_048_576, _) | (_, ..4) => u32::MAX,
         (_, 4..=6) if captures => u32::MAX,
         (_, 4..=6) => 6,
-        _ => 4,
+        (_, 7..=8) => 4,
+        _ => 3,
     };
     let position = position(rng, houses, most, variant);
     let given = Given {
