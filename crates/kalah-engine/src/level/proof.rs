@@ -9,8 +9,12 @@ use crate::play::Engine;
 use crate::solve::{Control, Plan, Solver};
 use crate::stop::Stop;
 
-/// Seeds in the houses with which a proof is tried: all of Kalah(6,4).
-const WITHIN_REACH: u16 = 48;
+/// Seeds of a game in which every move is to be proved: Kalah(6,4) is one.
+const WHOLE_GAME: u16 = 48;
+
+/// Seeds in the houses with which a proof is tried in games with more seeds. Further from the end
+/// it would take seconds a move, after a beginning that nothing proves.
+const END_OF_GAME: u16 = 36;
 
 /// Nodes that a proof may take: most positions need a hundredth of it, and nobody waits for more.
 const NODES: u64 = 30_000_000;
@@ -23,7 +27,7 @@ const MEMORY: u64 = 256 << 20;
 pub(super) fn best_move(engine: &Engine, position: &Position, stop: &Stop) -> Option<Move> {
     let known = engine.table(position).map_or(0, |table| table.max_seeds());
     let left = position.in_all_houses();
-    if left > WITHIN_REACH
+    if (left > END_OF_GAME && position.total() > WHOLE_GAME)
         || usize::from(left) <= known
         || position.opening() != Opening::Underway
         || position.legal_moves().len() < 2
