@@ -3,7 +3,7 @@
 use std::num::NonZero;
 use std::time::Duration;
 
-use kalah_engine::Plan;
+use kalah_engine::{Engine, EngineOptions, Plan, TableBudget};
 
 use crate::failure::Failure;
 use crate::quantity;
@@ -26,6 +26,16 @@ const FALLBACK_MEMORY: u64 = 2 << 30;
 /// The cores of the machine, as far as it says.
 pub(crate) fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, NonZero::get)
+}
+
+/// An engine for one person who looks at games of one kind.
+pub(crate) fn engine() -> Engine {
+    let threads = cores();
+    Engine::new(EngineOptions {
+        threads,
+        tables: TableBudget::to_spare(available().unwrap_or(FALLBACK_MEMORY), threads),
+        ..EngineOptions::default()
+    })
 }
 
 impl ResourceArgs {

@@ -7,13 +7,14 @@ mod report;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use kalah_engine::{Engine, EngineOptions, Limits};
+use kalah_core::Variant;
+use kalah_engine::{Engine, Limits};
 
 use crate::command::record::{Games, all_sound, no_game};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input::Input;
-use crate::resources::cores;
+use crate::resources;
 use crate::said;
 
 #[derive(clap::Args)]
@@ -38,10 +39,7 @@ impl Args {
 
 pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let text = console.text;
-    let engine = Engine::new(EngineOptions {
-        threads: cores(),
-        ..EngineOptions::default()
-    });
+    let mut engine: Option<(Variant, u8, Engine)> = None;
     let (mut games, mut damaged) = (0, 0);
     let input = Input::open(&args.file, text)?;
     let name = input.name.clone();
@@ -55,8 +53,15 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
                 continue;
             }
         };
-        engine.prepare(record.start());
-        let turns = judge::turns(&record, &engine, args.limits());
+        let start = record.start();
+        let kind = (start.variant(), start.houses());
+        // Tables for another kind of board make room: a file may hold games of all kinds.
+        let engine = match &mut engine {
+            Some((variant, houses, engine)) if (*variant, *houses) == kind => engine,
+            other => &mut other.insert((kind.0, kind.1, resources::engine())).2,
+        };
+        engine.prepare(start);
+        let turns = judge::turns(&record, engine, args.limits());
         if args.json {
             console.json(&report::Report::new(&record, &turns, text))?;
         } else {

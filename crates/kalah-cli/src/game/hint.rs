@@ -5,11 +5,10 @@ use std::time::Duration;
 
 use kalah_core::{Move, Position};
 use kalah_engine::{
-    Analysis, Effect, Engine, EngineOptions, Fault, Limits, Request, Review, Stop, Value,
-    WallClock, effects,
+    Analysis, Effect, Engine, Fault, Limits, Request, Review, Stop, Value, WallClock, effects,
 };
 
-use crate::resources::cores;
+use crate::resources;
 use crate::said::side;
 use crate::text::{Text, tr};
 
@@ -22,10 +21,7 @@ pub(crate) struct Adviser(Arc<Engine>);
 
 impl Adviser {
     pub(crate) fn new() -> Adviser {
-        Adviser(Arc::new(Engine::new(EngineOptions {
-            threads: cores(),
-            ..EngineOptions::default()
-        })))
+        Adviser(Arc::new(resources::engine()))
     }
 
     /// Every move with its value.
@@ -61,9 +57,14 @@ pub(crate) fn name(mv: Move, text: &Text) -> String {
     }
 }
 
-/// A value as it stands beside a house: `+4` or `~-1.5`.
+/// A value as it stands beside a house: `+4` or `~−2`. An estimate errs by more than a seed, so
+/// parts of one would only seem exact.
 pub(crate) fn signed(value: Value) -> String {
-    value.to_string().replace('-', "−")
+    let value = match value {
+        Value::Estimate(seeds) => format!("~{}", Value::Exact(seeds.round() as i32)),
+        proved => proved.to_string(),
+    };
+    value.replace('-', "−")
 }
 
 fn because(effect: Effect, text: &Text) -> Option<String> {

@@ -16,8 +16,8 @@ pub struct Loss {
     pub proved: bool,
 }
 
-/// Losses below this, in tenths of a seed, are no more than the noise of estimates.
-const NOISE: i32 = 5;
+/// Losses by estimate below this, in tenths of a seed, are no more than the noise of estimates.
+const NOISE: i32 = 15;
 
 impl Loss {
     /// What a move worth `played` loses where another is worth `best`.
@@ -31,7 +31,7 @@ impl Loss {
     /// Whether anything worth speaking of is lost.
     #[must_use]
     pub fn matters(self) -> bool {
-        self.tenths() >= NOISE
+        self.tenths() >= if self.proved { 1 } else { NOISE }
     }
 
     /// How bad that is.
@@ -113,7 +113,8 @@ mod tests {
             (0.4, Grade::Good),
             (0.6, Grade::Good),
             (0.94, Grade::Good),
-            (0.96, Grade::Inaccuracy),
+            (1.4, Grade::Good),
+            (1.46, Grade::Inaccuracy),
             (1.0, Grade::Inaccuracy),
             (2.5, Grade::Inaccuracy),
             (2.96, Grade::Mistake),

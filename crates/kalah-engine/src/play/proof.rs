@@ -13,12 +13,12 @@ use crate::solve::{Bounds, Control, Plan, Solver};
 use crate::stop::Stop;
 
 /// Seeds more than the endgame table has with which a proof is likely to succeed.
-const WITHIN_REACH: usize = 22;
+const WITHIN_REACH: usize = 24;
 
 /// Nodes of the search before the first try, and how many times more there are before each
 /// further one. So a proof that is near comes at once, and one that is far costs a fixed part.
 const FIRST_TRY: u64 = 4_000;
-const NEXT_TRY: u64 = 10;
+const NEXT_TRY: u64 = 4;
 
 /// Nodes that a try may take for each one of the search before it.
 const EFFORT: u64 = 6;

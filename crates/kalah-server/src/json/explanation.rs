@@ -39,7 +39,7 @@ pub struct LossAnswer {
     pub(crate) seeds: Seeds,
     /// Whether that is proved.
     pub(crate) exact: bool,
-    /// Whether it is worth speaking of: a judgement below half a seed is not.
+    /// Whether it is worth speaking of: an estimate below one and a half seeds is not.
     pub(crate) matters: bool,
 }
 

@@ -50,15 +50,16 @@ describe('a grade', () => {
   });
 
   it('does not blame for the noise of estimates', () => {
-    expect(matters({ seeds: 0.4, kind: 'about' })).toBe(false);
+    expect(matters({ seeds: 1.4, kind: 'about' })).toBe(false);
     expect(graded(0.4, 'about')).toBe('good');
-    expect(graded(0.6, 'about')).toBe('good');
+    expect(graded(1.4, 'about')).toBe('good');
+    expect(graded(1, 'exact')).toBe('inaccuracy');
   });
 
   it('goes by what is shown, a tenth of a seed', () => {
     const bounds: [number, string][] = [
-      [0.94, 'good'],
-      [0.96, 'inaccuracy'],
+      [1.44, 'good'],
+      [1.46, 'inaccuracy'],
       [2.5, 'inaccuracy'],
       [2.96, 'mistake'],
       [5.6, 'mistake'],

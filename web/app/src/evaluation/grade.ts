@@ -9,7 +9,7 @@ export { FROM };
 export type Grade = 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
 
 /** Estimates that differ by less say nothing. */
-const NOISE = 0.5;
+const NOISE = 1.5;
 
 export interface Loss {
   seeds: number;
