@@ -129,34 +129,34 @@ fn what_a_killed_process_left_is_removed() {
     let left = |name: &str, content: &str| {
         fs::write(folder.path().join(name), content).expect("room");
     };
-    left("own.aB3xY9.partial", "KALAHSV1 and a part of the rest");
-    left("own.zzzzzz.partial", "");
-    let others = ["own.backup.partial", "own2.aB3xY9.partial", "own.aB3xY9"];
+    const CUT: &str = "own.kalah-aB3xY9zzzzzz.partial";
+    left(CUT, "KALAHSV1 and a part of the rest");
+    let others = [
+        "own.aB3xY9",
+        "own.backup.partial",
+        "own.kalah-cccccccccccc.partial",
+        "own.kalah-dddddddddddd.partial",
+        "own2.kalah-aB3xY9zzzzzz.partial",
+    ];
     for other in others {
-        left(
-            other,
-            if other.starts_with("own.b") {
-                "precious"
-            } else {
-                "KALAHSV1"
-            },
-        );
+        left(other, "KALAHSV1");
     }
+    // Something else, and a whole checkpoint: it may be the only one.
+    left(others[2], "precious");
+    let whole = folder.path().join(others[3]);
+    let output = solve(&folder.path().join("whole"))
+        .args(["--seeds", "1"])
+        .output();
+    says(&output.expect("it runs"), 0, "");
+    fs::rename(folder.path().join("whole"), whole).expect("there");
     let output = solve(&file).args(["--seeds", "1"]).output();
     says(&output.expect("it runs"), 0, "");
     let entries = fs::read_dir(folder.path()).expect("readable");
     let names = entries.map(|entry| entry.expect("readable").file_name());
     let mut names: Vec<_> = names.filter_map(|name| name.into_string().ok()).collect();
     names.sort();
-    assert_eq!(
-        names,
-        [
-            "own",
-            "own.aB3xY9",
-            "own.backup.partial",
-            "own2.aB3xY9.partial"
-        ]
-    );
+    assert_eq!(names[0], "own");
+    assert_eq!(names[1..], others);
 }
 
 #[test]

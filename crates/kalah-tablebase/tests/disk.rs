@@ -93,7 +93,9 @@ fn a_table_grows_and_the_layers_that_exist_stay() {
     };
     let before = modified(4);
     fs::write(
-        directory.path().join("layer-05.kalah-table.partial"),
+        directory
+            .path()
+            .join("layer-05.kalah-table.kalah-aB3xY9zzzzzz.partial"),
         "half a layer",
     )
     .unwrap();

@@ -20,7 +20,7 @@ use std::io::{self, BufReader, Read};
 use std::path::Path;
 
 use kalah_core::{Position, RulesText};
-use kalah_tablebase::disk::{NewFile, OwnFile, folder};
+use kalah_tablebase::disk::{NewFile, OwnFile, left_unfinished};
 
 use super::control::Control;
 use super::hashed::{HASH, Hashed};
@@ -33,11 +33,6 @@ const MAX_TEXT: u64 = 4096;
 const MAX_NODES: u64 = 1 << 60;
 /// Words that are read between two looks at what may end the reading.
 const WATCHED_WORDS: usize = 1 << 16;
-
-/// How the names of unfinished files end, and how many characters stand between that and the name
-/// that they will have: see [`NewFile`].
-const PARTIAL: &[u8] = b".partial";
-const RANDOM: usize = 6;
 
 /// Why what was proved cannot be saved or taken up again.
 #[derive(Debug, thiserror::Error)]
@@ -181,47 +176,50 @@ fn text(position: &Position) -> String {
     format!("{position}\n{rules}\n")
 }
 
-/// Removes the unfinished files beside the one at `path`, which this process alone may replace:
-/// nobody finishes them any more. None that holds something else than a checkpoint is touched, and
-/// what cannot be removed stays.
+/// Removes what killed processes have left of checkpoints that were to be at `path`. Neither what
+/// holds something else nor what is whole is touched, and what cannot be removed stays.
 fn remove_unfinished(path: &Path) {
-    let Some(name) = path.file_name() else { return };
-    for entry in fs::read_dir(folder(path)).into_iter().flatten().flatten() {
-        let other = entry.file_name();
-        let between = other
-            .as_encoded_bytes()
-            .strip_prefix(name.as_encoded_bytes());
-        let between = between.and_then(|rest| rest.strip_prefix(b"."));
-        let between = between.and_then(|rest| rest.strip_suffix(PARTIAL));
-        let random = between.is_some_and(|random| {
-            random.len() == RANDOM && random.iter().all(u8::is_ascii_alphanumeric)
-        });
-        if random && begins_as_checkpoint(&entry.path()) {
-            let _ = fs::remove_file(entry.path());
+    for left in left_unfinished(path) {
+        if is_cut(&left).unwrap_or(false) {
+            let _ = fs::remove_file(left);
         }
     }
 }
 
-/// Whether there is a regular file that is empty or begins as checkpoints do.
-fn begins_as_checkpoint(path: &Path) -> bool {
-    if !fs::symlink_metadata(path).is_ok_and(|there| there.is_file()) {
-        return false;
+/// Whether there is a part of a checkpoint, if only its first bytes.
+fn is_cut(path: &Path) -> io::Result<bool> {
+    let mut file = File::open(path)?;
+    let mut format = [0; 8];
+    match file.read_exact(&mut format) {
+        Ok(()) if ![COMPACT, WIDE].contains(&format) => return Ok(false),
+        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(false),
+        other => other?,
     }
-    let mut start = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(8).read_to_end(&mut start));
-    read.is_ok() && (start.is_empty() || start == COMPACT || start == WIDE)
+    Ok(head(path).is_err())
 }
 
 struct Head {
     format: [u8; 8],
+    text: String,
     nodes: u64,
     words: u64,
 }
 
+/// Opens a checkpoint that is of `position`, to read its words.
 fn open(
     path: &Path,
     position: &Position,
 ) -> Result<(Hashed<BufReader<File>>, Head), CheckpointError> {
+    let (file, head) = head(path)?;
+    if head.text != text(position) {
+        let found = head.text.trim_end().replace('\n', " ");
+        return Err(CheckpointError::Other(found));
+    }
+    Ok((file, head))
+}
+
+/// Opens a checkpoint that is as long as it says.
+fn head(path: &Path) -> Result<(Hashed<BufReader<File>>, Head), CheckpointError> {
     let file = File::open(path)?;
     let bytes = file.metadata()?.len();
     let mut file = Hashed::new(BufReader::new(file));
@@ -240,7 +238,7 @@ fn open(
     }
     let mut found = vec![0; length as usize];
     file.fill(&mut found)?;
-    let found = String::from_utf8(found).map_err(|_| CheckpointError::Damaged("text"))?;
+    let text = String::from_utf8(found).map_err(|_| CheckpointError::Damaged("text"))?;
     let words = file.number()?;
     // Before memory is asked for.
     let head = 8 + 8 + 8 + length + 8;
@@ -248,11 +246,9 @@ fn open(
     if due.and_then(|due| due.checked_add(head + HASH)) != Some(bytes) {
         return Err(CheckpointError::Damaged("its length"));
     }
-    if found != text(position) {
-        return Err(CheckpointError::Other(found.trim_end().replace('\n', " ")));
-    }
     let head = Head {
         format,
+        text,
         nodes,
         words,
     };

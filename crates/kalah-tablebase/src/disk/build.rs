@@ -16,7 +16,7 @@ use super::error::{DiskError, Fault};
 use super::header::{HEADER, SUM};
 use super::layer_file::LayerFile;
 use super::map::Map;
-use super::new_file::PARTIAL;
+use super::new_file::is_mark;
 use super::pair::Workspace;
 use super::plan::DiskPlan;
 use super::write::LayerWriter;
@@ -283,5 +283,7 @@ fn remove_partial(directory: &FilePath) -> Result<(), DiskError> {
 
 /// Whether it is the name of a layer file and something that makes it an unfinished one.
 fn is_partial_layer(name: &str) -> bool {
-    name.starts_with("layer-") && name.contains(".kalah-table.") && name.ends_with(PARTIAL)
+    let layer = name.strip_prefix("layer-");
+    let behind = layer.and_then(|name| name.split_once(".kalah-table"));
+    behind.is_some_and(|(_, behind)| is_mark(behind))
 }

@@ -27,7 +27,7 @@ pub use error::{DiskError, Fault};
 pub use header::{FORMAT_VERSION, LayerHeader};
 pub use layer_file::LayerFile;
 pub use map::Map;
-pub use new_file::{NewFile, folder};
+pub use new_file::{NewFile, folder, left_unfinished};
 pub use own_file::OwnFile;
 pub use plan::{DiskPlan, LayerNeeds};
 pub use read_at::ReadAt;

@@ -1,10 +1,10 @@
 //! A file that one process at a time may replace.
 
-use std::fs::{File, TryLockError};
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::new_file::{NewFile, place};
+use super::new_file::{NewFile, lock, place};
 
 /// A file that is this process's own until it is dropped: others that ask for it are refused.
 ///
@@ -72,10 +72,7 @@ impl OwnFile {
     ) -> io::Result<()> {
         let mut new = NewFile::create(&self.path)?;
         write(&mut new)?;
-        let file = new.file().try_clone()?;
-        lock(&file)?;
-        new.keep()?;
-        self.file = file;
+        self.file = new.keep_open()?;
         self.made = false;
         Ok(())
     }
@@ -87,16 +84,6 @@ impl Drop for OwnFile {
             // Nobody else has it; if it stays, it is taken as what it is, empty.
             let _ = std::fs::remove_file(&self.path);
         }
-    }
-}
-
-fn lock(file: &File) -> io::Result<()> {
-    match file.try_lock() {
-        Ok(()) => Ok(()),
-        Err(TryLockError::WouldBlock) => Err(io::ErrorKind::ResourceBusy.into()),
-        // Some disks know no locks: who works there has to look out.
-        Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => Ok(()),
-        Err(TryLockError::Error(error)) => Err(error),
     }
 }
 
