@@ -42,6 +42,7 @@ arg-progress = Tell the progress on standard error, a line every ten seconds
 
 error-checkpoint-file = the checkpoint { $file } cannot be read or written: { $error }
 error-checkpoint-busy = the checkpoint { $file } is in use by another process: name another file, or wait until it is done
+error-checkpoint-large = going on from { $file } takes { $needed } MB of memory, and { $allowed } MB are allowed: allow it more (--memory), or name another file to begin afresh
 error-checkpoint-stopped = stopped before all of the checkpoint { $file } was read; it is left as it was
 error-checkpoint-damaged = { $file } is no checkpoint of this version, or it is damaged ({ $place }): name another file, or remove it to begin afresh
 error-checkpoint-other = the checkpoint { $file } is of another position or rule set ({ $found }): name another file
@@ -71,6 +72,7 @@ values-agrees = Kalah({ $houses },{ $seeds }) capture={ $capture }: computed { $
 values-differs = Kalah({ $houses },{ $seeds }) capture={ $capture }: computed { $value }, another program found { $other } (one of the two is wrong)
 values-new = Kalah({ $houses },{ $seeds }) capture={ $capture }: computed { $value }, no published value at hand
 values-stopped = stopped before all values were known; with --resume the next run goes on from here
+values-busy = { $name } is in use by another process: name another file, or wait until it is done
 values-unreadable = { $name }: { $reason }; name another file, or remove this one to begin afresh
 values-line = line { $line } is not "houses,seeds,capture,value,exact"
 values-header = it does not begin with the line "{ $header }", so it is no file of values

@@ -42,6 +42,7 @@ arg-progress = Сообщать о ходе поиска в стандартны
 
 error-checkpoint-file = файл доказанного { $file } не читается или не пишется: { $error }
 error-checkpoint-busy = файл доказанного { $file } занят другим процессом: назовите другой файл или дождитесь конца
+error-checkpoint-large = чтобы продолжить с { $file }, нужно { $needed } МБ памяти, а разрешено { $allowed } МБ: разрешите больше (--memory) или назовите другой файл, чтобы начать заново
 error-checkpoint-stopped = остановлено прежде, чем файл доказанного { $file } прочитан; он остался, каким был
 error-checkpoint-damaged = { $file } — не файл доказанного этой версии, или он повреждён ({ $place }): назовите другой файл или удалите этот, чтобы начать заново
 error-checkpoint-other = файл доказанного { $file } — о другой позиции или других правилах ({ $found }): назовите другой файл
@@ -71,6 +72,7 @@ values-agrees = Калах({ $houses },{ $seeds }) capture={ $capture }: выч�
 values-differs = Калах({ $houses },{ $seeds }) capture={ $capture }: вычислено { $value }, другая программа нашла { $other } (одно из двух неверно)
 values-new = Калах({ $houses },{ $seeds }) capture={ $capture }: вычислено { $value }, опубликованного значения нет
 values-stopped = остановлено раньше, чем стали известны все значения; с --resume следующий запуск продолжит отсюда
+values-busy = файл { $name } занят другим процессом: назовите другой файл или дождитесь конца
 values-unreadable = { $name }: { $reason }; назовите другой файл или удалите этот, чтобы начать заново
 values-line = строка { $line } — не "houses,seeds,capture,value,exact"
 values-header = первая строка не "{ $header }", так что это не файл значений

@@ -1,8 +1,10 @@
 //! A game at the terminal: the session behind it, and the two ways to show it.
 
+mod hangup;
 pub(crate) mod hint;
 mod keep;
 pub(crate) mod plain;
+mod rescue;
 pub(crate) mod screen;
 mod session;
 mod words;

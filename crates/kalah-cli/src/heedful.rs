@@ -2,8 +2,15 @@
 
 use std::fs::File;
 use std::io::{self, Read};
+use std::path::Path;
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
 
 use kalah_engine::Stop;
+
+/// Time between two looks: short enough to be taken for at once.
+const MOMENT: Duration = Duration::from_millis(50);
 
 /// A file, a pipe or a terminal that fails to be read once `stop` is requested.
 pub(crate) struct Heedful<'a> {
@@ -14,6 +21,24 @@ pub(crate) struct Heedful<'a> {
 impl<'a> Heedful<'a> {
     pub(crate) fn new(file: File, stop: &'a Stop) -> Self {
         Heedful { file, stop }
+    }
+
+    /// Opens a file. A pipe with a name is waited for until somebody writes to it.
+    pub(crate) fn open(path: &Path, stop: &'a Stop) -> io::Result<Self> {
+        if path.metadata()?.is_file() {
+            return Ok(Heedful::new(File::open(path)?, stop));
+        }
+        let (sender, opened) = mpsc::channel();
+        let path = path.to_path_buf();
+        // Left behind if nobody ever writes.
+        thread::spawn(move || sender.send(File::open(path)));
+        loop {
+            match opened.recv_timeout(MOMENT) {
+                Ok(file) => return Ok(Heedful::new(file?, stop)),
+                Err(_) if stop.is_requested() => return Err(stopped()),
+                Err(_) => {}
+            }
+        }
     }
 
     /// Standard input, without what other readers of it may hold already.
@@ -30,13 +55,12 @@ impl<'a> Heedful<'a> {
     #[cfg(unix)]
     fn is_ready(&self) -> io::Result<bool> {
         use rustix::event::{PollFd, PollFlags, Timespec, poll};
-        // Short enough to be taken for at once.
-        const MOMENT: Timespec = Timespec {
+        let moment = Timespec {
             tv_sec: 0,
-            tv_nsec: 50_000_000,
+            tv_nsec: MOMENT.subsec_nanos().into(),
         };
         let mut file = [PollFd::new(&self.file, PollFlags::IN)];
-        match poll(&mut file, Some(&MOMENT)) {
+        match poll(&mut file, Some(&moment)) {
             Ok(ready) => Ok(ready > 0),
             // By a signal, perhaps the one that is waited for.
             Err(rustix::io::Errno::INTR) => Ok(false),
@@ -54,9 +78,8 @@ impl<'a> Heedful<'a> {
 impl Read for Heedful<'_> {
     fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
         loop {
-            // Not as an interrupted read, which is tried again.
             if self.stop.is_requested() {
-                return Err(io::Error::other("stopped"));
+                return Err(stopped());
             }
             if self.is_ready()? {
                 return self.file.read(out);
@@ -65,10 +88,14 @@ impl Read for Heedful<'_> {
     }
 }
 
+/// Not as an interrupted read, which is tried again.
+fn stopped() -> io::Error {
+    io::Error::other("stopped")
+}
+
 #[cfg(all(test, unix))]
 mod tests {
     use std::io::Write;
-    use std::time::Duration;
 
     use super::*;
 
@@ -89,5 +116,21 @@ mod tests {
             assert_ne!(error.kind(), io::ErrorKind::Interrupted);
         });
         drop(writer);
+    }
+
+    #[test]
+    fn a_pipe_with_a_name_that_nobody_writes_to_is_not_waited_for() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("pipe");
+        let made = std::process::Command::new("mkfifo").arg(&path).status();
+        assert!(made.expect("mkfifo is there").success());
+        let stop = Stop::new();
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                std::thread::sleep(Duration::from_millis(100));
+                stop.request();
+            });
+            assert!(Heedful::open(&path, &stop).is_err());
+        });
     }
 }

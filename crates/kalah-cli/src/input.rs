@@ -59,8 +59,7 @@ impl<'a> Input<'a> {
         let (name, heedful) = if path.as_os_str() == STDIN {
             (tr!(text, "input-stdin"), Heedful::stdin(stop))
         } else {
-            let file = File::open(path).map(|file| Heedful::new(file, stop));
-            (path.display().to_string(), file)
+            (path.display().to_string(), Heedful::open(path, stop))
         };
         let heedful = heedful.map_err(|error| unreadable(&name, &error, text))?;
         Ok(Input {

@@ -50,6 +50,8 @@ pub(crate) fn io(error: &io::Error, text: &Text) -> String {
         io::ErrorKind::AlreadyExists => tr!(text, "io-no-file"),
         io::ErrorKind::FileTooLarge => tr!(text, "io-large"),
         io::ErrorKind::StorageFull => tr!(text, "io-full"),
+        io::ErrorKind::InvalidFilename => tr!(text, "io-name"),
+        io::ErrorKind::ReadOnlyFilesystem => tr!(text, "io-read-only"),
         _ => error.to_string(),
     }
 }

@@ -122,6 +122,42 @@ fn what_was_found_before_is_told_at_once() {
     }
 }
 
+/// The file never gets fewer entries than it had.
+#[test]
+fn a_resume_with_less_memory_throws_nothing_away() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("own");
+    let run = |memory: &str, time: &str| {
+        let mut command = solve(&file);
+        command.args(["--seeds", "5", "--table-seeds", "0", "--memory", memory]);
+        command.args(["--time", time]).output().expect("it runs")
+    };
+    let length = || fs::metadata(&file).expect("a checkpoint").len();
+    says(&run("256M", "0.3"), 0, "");
+    let before = length();
+    assert!(before > 64 << 20, "{before}");
+    says(&run("32M", "0.3"), 2, "allow it more (--memory)");
+    assert_eq!(length(), before);
+    says(&run("100M", "0.3"), 0, "Going on from");
+    assert_eq!(length(), before);
+}
+
+#[test]
+fn a_protected_checkpoint_is_not_replaced() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("own");
+    let run = || {
+        solve(&file)
+            .args(["--seeds", "1"])
+            .output()
+            .expect("it runs")
+    };
+    says(&run(), 0, "");
+    fs::set_permissions(&file, PermissionsExt::from_mode(0o444)).expect("its own");
+    says(&run(), 1, "no permission");
+}
+
 #[test]
 fn what_a_killed_process_left_is_removed() {
     let folder = tempfile::tempdir().expect("a folder");

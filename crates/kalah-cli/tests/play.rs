@@ -38,6 +38,32 @@ fn whoever_types_no_moves_is_left_alone() {
 }
 
 #[test]
+fn whoever_changes_nothing_is_left_alone() {
+    for line in ["", "undo", "board", "new"] {
+        let output = play(&["--level", "1"], &format!("{line}\n").repeat(100_000));
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{line}: {stderr}");
+        assert!(stderr.contains("200 lines in a row"), "{stderr}");
+    }
+    let output = play(&["--seat", "second"], &"new\n".repeat(100_000));
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn control_characters_are_shown_and_name_no_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a\u{1b}[31mred");
+    let lines = format!("foo\u{1b}[31mbar\nsave {}\n\u{202e}\n", path.display());
+    let output = play(&["--seat", "both"], &lines);
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{said}");
+    assert!(!said.contains(['\u{1b}', '\u{202e}']), "{said}");
+    assert!(said.contains("foo\\u{1b}[31mbar"), "{said}");
+    assert!(said.contains("\\u{202e}"), "{said}");
+    assert!(!path.exists());
+}
+
+#[test]
 fn games_are_kept_one_behind_the_other() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.kalah");

@@ -104,3 +104,28 @@ fn ctrl_c_says_how_to_go_on() {
     let told = 1 + rest.lines().count();
     assert_eq!(cells_in(&file), told);
 }
+
+#[test]
+fn a_file_that_cannot_be_written_is_named_before_any_work() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    let refused = |file: &Path, why: &str| {
+        let output = values(1, Some(file)).output().expect("it runs");
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{errors}");
+        assert!(errors.contains(&file.display().to_string()), "{errors}");
+        assert!(errors.contains(why), "{errors}");
+        assert!(output.stdout.is_empty());
+    };
+    refused(&folder.path().join("none").join("values"), "no such file");
+    let file = folder.path().join("protected");
+    std::fs::write(&file, "").expect("room");
+    std::fs::set_permissions(&file, PermissionsExt::from_mode(0o444)).expect("its own");
+    refused(&file, "no permission");
+
+    let file = folder.path().join("busy");
+    std::fs::write(&file, "").expect("room");
+    let busy = std::fs::File::open(&file).expect("there");
+    busy.lock().expect("locked");
+    refused(&file, "in use by another process");
+}

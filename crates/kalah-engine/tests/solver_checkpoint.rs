@@ -213,6 +213,32 @@ fn files_of_other_positions_are_refused() {
     check(&wide).unwrap();
 }
 
+/// A solver with as much memory as a checkpoint says saves no fewer entries, and no more.
+#[test]
+fn a_checkpoint_says_what_memory_it_takes() {
+    for rules in [
+        "houses=4,seeds=3",
+        "houses=4,seeds=3,majority=stop",
+        "houses=9,seeds=1",
+    ] {
+        let scratch = Scratch::new(rules);
+        let position = start(rules);
+        save(&solver_for(&position, &NO_TABLE), &scratch.0);
+        let length = || std::fs::metadata(&scratch.0).unwrap().len();
+        let before = length();
+        let bytes = Checkpoint::take(&scratch.0)
+            .unwrap()
+            .check(&position)
+            .unwrap();
+        let given = Given {
+            transposition_bytes: bytes as usize,
+            ..NO_TABLE
+        };
+        save(&solver_for(&position, &given), &scratch.0);
+        assert_eq!(length(), before, "{rules}");
+    }
+}
+
 #[test]
 fn a_checkpoint_is_of_one_process_and_its_reading_can_be_stopped() {
     let scratch = Scratch::new("own");

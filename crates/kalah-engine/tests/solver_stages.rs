@@ -103,4 +103,8 @@ fn tables_fit_the_time() {
     assert_eq!(plan.within(&large, Duration::from_secs(1 << 20)), plan);
     let none = plan.within(&large, Duration::ZERO);
     assert_eq!((none.table_seeds, none.most_table_seeds), (0, 0));
+    assert_eq!(none.transposition_bytes, 0);
+    assert!(
+        (1..plan.transposition_bytes).contains(&plan.within(&large, time / 5).transposition_bytes)
+    );
 }

@@ -51,10 +51,10 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let rules = args.rules.read(text)?;
     let size = (args.houses, args.seeds);
     let position = given::position_or_start(args.position.as_deref(), rules, size, text)?;
-    let plan = plan(args, &position, text)?;
     let saving = args.checkpoint.as_deref();
     let saving = saving.map(|file| Saving::new(file, &position, text));
     let saving = saving.transpose()?;
+    let plan = plan(args, &position, saving.as_ref(), text)?;
     let stop = interrupt::stop();
     let clock = WallClock::start();
     let failure = |error| failure(&error, text);
@@ -151,12 +151,26 @@ fn find(
     Ok(answer)
 }
 
-fn plan(args: &Args, position: &Position, text: &Text) -> Result<Plan, Failure> {
+fn plan(
+    args: &Args,
+    position: &Position,
+    saving: Option<&Saving<'_>>,
+    text: &Text,
+) -> Result<Plan, Failure> {
     let memory = args.resources.memory(text)?;
-    let plan = Plan::new(position, args.resources.threads(), memory);
+    let threads = args.resources.threads();
+    let mut plan = Plan::new(position, threads, memory);
+    // A smaller table would forget a part of what was saved, and then save that.
+    let saved = saving.map_or(Ok(0), |saving| saving.bytes_within(memory, text))?;
+    if saved > plan.transposition_bytes as u64 {
+        plan = Plan::new(position, threads, memory - saved);
+    }
+    if let Some(time) = args.resources.time(text)? {
+        plan = plan.within(position, time);
+    }
+    let plan = plan.with_transpositions(saved as usize);
     let Some(seeds) = args.table_seeds else {
-        let time = args.resources.time(text)?;
-        return Ok(time.map_or(plan, |time| plan.within(position, time)));
+        return Ok(plan);
     };
     // One that was asked for must exist; whether there is the memory shows when it is built.
     let rules = EndgameRules::from(position.variant());

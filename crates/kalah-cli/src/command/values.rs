@@ -1,11 +1,11 @@
 //! `kalah values`: the values of small starts, computed anew and beside the published ones.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use kalah_core::{Capture, Position, Rules, Variant};
 use kalah_engine::{Control, Limits, Plan, Solver, WallClock};
-use kalah_tablebase::disk::NewFile;
+use kalah_tablebase::disk::{NewFile, OwnFile};
 use serde::Serialize;
 
 use super::solve::progress::Reporter;
@@ -85,10 +85,11 @@ struct Told {
 
 pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let text = console.text;
-    let mut done = match args.resume.as_deref().filter(|file| file.exists()) {
-        Some(file) => read(file, text)?,
-        None => Vec::new(),
-    };
+    let kept = args.resume.as_deref().map(|file| Kept::take(file, text));
+    let mut kept = kept.transpose()?;
+    let mut done = kept
+        .as_ref()
+        .map_or(Ok(Vec::new()), |kept| read(kept.name, text))?;
     let stop = interrupt::stop();
     let clock = WallClock::start();
     let control = Control {
@@ -118,8 +119,8 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
                             value,
                         };
                         done.push(cell);
-                        if let Some(file) = &args.resume {
-                            write(file, &done)?;
+                        if let Some(kept) = &mut kept {
+                            kept.write(&done, text)?;
                         }
                         cell
                     }
@@ -283,20 +284,51 @@ fn read(file: &Path, text: &Text) -> Result<Vec<Cell>, Failure> {
     Ok(found)
 }
 
-fn write(file: &Path, cells: &[Cell]) -> Result<(), Failure> {
-    let mut out = NewFile::create(file)?;
-    out.write_all(format!("{HEADER}\n").as_bytes())?;
-    for cell in cells {
-        let Cell {
-            houses,
-            seeds,
-            capture,
-            value,
-        } = cell;
-        let line = format!("{houses},{seeds},{},{value},exact\n", capture.name());
-        out.write_all(line.as_bytes())?;
+/// The file of cells that goes on being written, by this process alone.
+struct Kept<'a> {
+    name: &'a Path,
+    file: OwnFile,
+}
+
+impl<'a> Kept<'a> {
+    /// Takes it, and looks whether it can be written before any work is done.
+    fn take(name: &'a Path, text: &Text) -> Result<Self, Failure> {
+        let taken = OwnFile::take(name).and_then(|file| {
+            // Dropped at once, which leaves no trace.
+            NewFile::create(file.path())?;
+            Ok(file)
+        });
+        let file = taken.map_err(|error| unwritable(name, &error, text))?;
+        Ok(Kept { name, file })
     }
-    Ok(out.keep()?)
+
+    fn write(&mut self, cells: &[Cell], text: &Text) -> Result<(), Failure> {
+        let written = self.file.replace(|out| {
+            writeln!(out, "{HEADER}")?;
+            for cell in cells {
+                let Cell {
+                    houses,
+                    seeds,
+                    capture,
+                    value,
+                } = cell;
+                writeln!(out, "{houses},{seeds},{},{value},exact", capture.name())?;
+            }
+            Ok(())
+        });
+        written.map_err(|error| unwritable(self.name, &error, text))
+    }
+}
+
+fn unwritable(file: &Path, error: &io::Error, text: &Text) -> Failure {
+    let name = file.display().to_string();
+    Failure::Machine(match error.kind() {
+        io::ErrorKind::ResourceBusy => tr!(text, "values-busy", name = name),
+        _ => {
+            let error = said::io(error, text);
+            tr!(text, "output-unwritable", name = name, error = error)
+        }
+    })
 }
 
 #[cfg(test)]

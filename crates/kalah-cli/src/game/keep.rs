@@ -1,16 +1,16 @@
 //! The file that games are kept in, as records.
 
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use kalah_core::record::{Builder, Date, Decision, Headers, Reason, Record, Verdict, records};
 use kalah_tablebase::disk::{NewFile, folder};
 
 use super::session::{Seat, Session};
 use crate::console::Console;
-use crate::failure::Failure;
+use crate::failure::{Failure, one_line};
 use crate::input::read_file;
 use crate::said;
 use crate::same_file::is_same;
@@ -22,6 +22,9 @@ const USUAL: &str = "games.kalah";
 /// The most bytes of a file to which a game is added: it is written anew each time.
 const MOST_BYTES: u64 = 64 << 20;
 
+/// Far longer than other games take to be kept.
+const LOCK_PATIENCE: Duration = Duration::from_secs(1);
+
 /// Keeps games under way in files of games.
 pub(crate) struct Keeper {
     usual: Games,
@@ -31,7 +34,20 @@ pub(crate) struct Keeper {
     named: Vec<Games>,
 }
 
+/// A game as it is now and the file that it belongs into.
+pub(crate) struct Due {
+    games: Games,
+    game: String,
+}
+
+impl Due {
+    pub(crate) fn keep(mut self, text: &Text) -> Result<String, Failure> {
+        self.games.put(self.game, text)
+    }
+}
+
 /// A file of games to which the game under way is added.
+#[derive(Clone)]
 struct Games {
     path: PathBuf,
     /// The game under way as it stands in the file, if it does.
@@ -85,6 +101,15 @@ impl Keeper {
         told(self.keep(session, text), text)
     }
 
+    /// What is still to be kept of a game that might be broken off now.
+    pub(crate) fn due(&self, session: &Session) -> Option<Due> {
+        let due = self.always && !session.game().steps().is_empty();
+        due.then(|| Due {
+            games: self.usual.clone(),
+            game: record(session).to_string(),
+        })
+    }
+
     /// Keeps a game that has just ended, if every game is to be kept.
     pub(crate) fn end(&mut self, session: &Session, text: &Text) -> Option<String> {
         let due = self.always && session.is_over();
@@ -125,10 +150,13 @@ impl Games {
 
     /// See [`Keeper::keep`].
     fn keep(&mut self, session: &Session, text: &Text) -> Result<String, Failure> {
+        self.put(record(session).to_string(), text)
+    }
+
+    fn put(&mut self, game: String, text: &Text) -> Result<String, Failure> {
         let _alone = alone(&self.path);
-        let game = record(session).to_string();
         let mut content = self.others(text)?;
-        let name = self.path.display().to_string();
+        let name = one_line(&self.path.display().to_string());
         let told = if content.is_empty() {
             tr!(text, "game-kept", name = name)
         } else {
@@ -200,12 +228,21 @@ pub(crate) fn tell_left(
 
 /// Held while the file is read and written anew, so that games of other processes are not lost
 /// meanwhile. The folder is what is locked, for the file itself is replaced by another one. Where
-/// the system locks no folders, games that end at the same moment are on their own.
+/// the system locks no folders, or somebody else keeps it locked, games that end at the same moment
+/// are on their own.
 fn alone(path: &Path) -> Option<File> {
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let folder = File::open(folder(&path)).ok()?;
-    folder.lock().ok()?;
-    Some(folder)
+    let begun = Instant::now();
+    loop {
+        match folder.try_lock() {
+            Ok(()) => return Some(folder),
+            Err(TryLockError::WouldBlock) if begun.elapsed() < LOCK_PATIENCE => {
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            Err(_) => return None,
+        }
+    }
 }
 
 /// What a file of games holds besides one of them, which others may have been added behind.
@@ -402,6 +439,19 @@ mod tests {
             }
         });
         assert_eq!(games(path).len(), 8);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_folder_that_somebody_else_keeps_locked_holds_up_no_game() {
+        let text = &Text::new(Language::En);
+        let folder = tempfile::tempdir().expect("a folder");
+        let locked = File::open(folder.path()).expect("a folder");
+        locked.lock().expect("locked");
+        let path = folder.path().join("games");
+        let mut keeper = Keeper::new(Some(&path), text).expect("no file yet");
+        keeper.keep(&session(), text).expect("kept");
+        assert_eq!(games(&path).len(), 1);
     }
 
     #[test]

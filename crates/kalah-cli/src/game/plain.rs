@@ -9,11 +9,12 @@ use kalah_engine::{Level, Stop, WallClock, review};
 
 use super::hint::{self, Adviser};
 use super::keep::{self, Keeper};
+use super::rescue::Rescue;
 use super::session::{Seat, Session};
 use super::words::{Command, Words, begins_with_a_word};
 use crate::board::Look;
 use crate::console::Console;
-use crate::failure::Failure;
+use crate::failure::{Failure, is_obeyed, one_line};
 use crate::given::NotationArg;
 use crate::input::{Input, STDIN};
 use crate::interrupt;
@@ -27,16 +28,20 @@ const LONGEST_LINE: usize = 1000;
 
 /// Lines in a row that cannot be followed before a program that types them is left alone.
 const PATIENCE: u32 = 20;
+/// And those that change nothing in the game, whatever else they ask for.
+const MOST_IDLE: u32 = 200;
 
 /// Plays until the input ends, somebody quits or the program is told to end.
 pub(crate) fn run(session: Session, keeper: Keeper, console: &mut Console) -> Result<(), Failure> {
+    let stop = interrupt::stop();
     let mut talk = Talk {
+        rescue: Rescue::start(stop, console.text.language()),
         session,
         keeper,
         adviser: Adviser::new(),
         text: console.text,
         words: Words::new(),
-        stop: interrupt::stop(),
+        stop,
         missed: 0,
     };
     let outcome = talk.go_on(console);
@@ -51,6 +56,7 @@ struct Talk<'a> {
     adviser: Adviser,
     text: &'a Text,
     words: Words,
+    rescue: Rescue,
     stop: &'static Stop,
     /// Lines in a row that could not be followed.
     missed: u32,
@@ -64,8 +70,11 @@ impl Talk<'_> {
         let input = Input::open_until(Path::new(STDIN), self.stop, self.text)?;
         let mut lines = input.lines(LONGEST_LINE);
         let by_hand = io::stdin().is_terminal();
+        let mut idle = 0;
         loop {
+            self.rescue.note(self.keeper.due(&self.session));
             self.let_engines_play(console)?;
+            self.rescue.note(self.keeper.due(&self.session));
             console.flush()?;
             // A game without persons has nobody to ask.
             if self.session.is_over() && !self.has_person() {
@@ -79,17 +88,29 @@ impl Talk<'_> {
                 }
                 return Ok(());
             };
-            let line = line?.content;
+            let line = line?.content.replace('\t', " ");
+            let before = (*self.session.position(), self.session.resigned());
             if !line.trim().is_empty() && !self.answer(line.trim(), console)? {
                 return Ok(());
             }
-            if self.missed >= PATIENCE && !by_hand {
-                return Err(Failure::Input(tr!(self.text, "game-gave-up", n = PATIENCE)));
+            // To begin anew again and again is no progress either.
+            let begun = !self.session.game().steps().is_empty();
+            let after = (*self.session.position(), self.session.resigned());
+            idle = if begun && after != before {
+                0
+            } else {
+                idle + 1
+            };
+            for (lines, most) in [(self.missed, PATIENCE), (idle, MOST_IDLE)] {
+                if lines >= most && !by_hand {
+                    return Err(Failure::Input(tr!(self.text, "game-gave-up", n = most)));
+                }
             }
         }
     }
 
     fn leave(&mut self, console: &mut Console) -> Result<(), Failure> {
+        self.rescue.note(None);
         let left = self.keeper.leave(&self.session, self.text);
         keep::tell_left(left, &self.session, console)
     }
@@ -160,6 +181,13 @@ impl Talk<'_> {
     /// Does what a line asks for. Whether the game goes on.
     fn answer(&mut self, line: &str, console: &mut Console) -> Result<bool, Failure> {
         let missed = std::mem::take(&mut self.missed);
+        // They are part of no word, no move and no name that anybody types on purpose.
+        if line.contains(is_obeyed) {
+            self.missed = missed + 1;
+            let given = one_line(&shortened(line));
+            console.prose(&tr!(self.text, "game-no-word", given = given), 0)?;
+            return Ok(true);
+        }
         match self.words.read(line) {
             Some((Command::Quit, _)) => return Ok(false),
             // A swap that is on offer is a move like others.

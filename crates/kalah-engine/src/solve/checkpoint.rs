@@ -24,6 +24,7 @@ use kalah_tablebase::disk::{NewFile, OwnFile, left_unfinished};
 
 use super::control::Control;
 use super::hashed::{HASH, Hashed};
+use super::prover::transposition_bytes;
 use super::saved::{COMPACT, WIDE};
 use super::solver::Solver;
 
@@ -87,12 +88,14 @@ impl Checkpoint {
         Ok(self.0.is_empty()?)
     }
 
-    /// Looks whether it is of `position`, without reading it to the end.
+    /// Looks whether it is of `position`, without reading it to the end, and gives the bytes of the
+    /// transposition table that it was made from.
     ///
     /// # Errors
     /// If the file cannot be read, is no checkpoint or belongs to another position.
-    pub fn check(&self, position: &Position) -> Result<(), CheckpointError> {
-        open(self.0.path(), position).map(drop)
+    pub fn check(&self, position: &Position) -> Result<u64, CheckpointError> {
+        let (_, head) = open(self.0.path(), position)?;
+        Ok(transposition_bytes(position, head.format, head.words))
     }
 
     /// Replaces it, whole or not at all, by what `solver` has proved. Threads may go on searching

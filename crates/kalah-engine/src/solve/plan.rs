@@ -18,6 +18,9 @@ const LEAST_GROWTH: u64 = 2;
 const FIRST_OF_TIME: u32 = 8;
 const LATER_OF_TIME: u32 = 4;
 
+/// Bytes of new memory that the system clears in a second.
+const CLEARED_IN_A_SECOND: f64 = 3e9;
+
 /// What a solver is built with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
@@ -67,7 +70,8 @@ impl Plan {
 
     /// The same with tables that leave most of `time` to the search: the first takes an eighth of
     /// it to build at most and a later one a quarter, as
-    /// [`estimated_time`](kalah_tablebase::estimated_time) has it.
+    /// [`estimated_time`](kalah_tablebase::estimated_time) has it. The transposition table is no
+    /// larger than can be cleared in an eighth.
     #[must_use]
     pub fn within(self, position: &Position, time: Duration) -> Plan {
         let rules = EndgameRules::from(position.variant());
@@ -80,9 +84,20 @@ impl Plan {
             let time = time / part;
             seeds_within(rules, houses, self.table_memory, time, &options).unwrap_or(0)
         };
+        let cleared = (time / FIRST_OF_TIME).as_secs_f64() * CLEARED_IN_A_SECOND;
         Plan {
+            transposition_bytes: self.transposition_bytes.min(cleared as usize),
             table_seeds: self.table_seeds.min(most(FIRST_OF_TIME)),
             most_table_seeds: self.most_table_seeds.min(most(LATER_OF_TIME)),
+            ..self
+        }
+    }
+
+    /// The same with a transposition table of at least so many bytes.
+    #[must_use]
+    pub fn with_transpositions(self, bytes: usize) -> Plan {
+        Plan {
+            transposition_bytes: self.transposition_bytes.max(bytes),
             ..self
         }
     }

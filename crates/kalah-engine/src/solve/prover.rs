@@ -11,7 +11,7 @@ use super::compact::Compact;
 use super::deep_stack;
 use super::leaves::Leaves;
 use super::narrow::Narrow;
-use super::saved::Saved;
+use super::saved::{Saved, WIDE};
 use super::search::{OWN_ABOVE_LEAVES, Search, Watch};
 use super::shape::Shape;
 use super::stopping::Stopping;
@@ -105,6 +105,15 @@ pub(crate) fn prover(
     let shape = Wide::new(variant, table.cloned());
     let table = WideTable::new(transposition_bytes);
     Ok(Box::new(Searched::new(shape, table)))
+}
+
+/// Bytes of the transposition table for `position` that is saved in so many words, in this format.
+pub(crate) fn transposition_bytes(position: &Position, format: [u8; 8], words: u64) -> u64 {
+    match (format, position.variant().majority) {
+        (WIDE, Majority::Stop) => <Stopping as Shape>::Table::bytes_of(words),
+        (WIDE, _) => <Wide as Shape>::Table::bytes_of(words),
+        _ => words.saturating_mul(size_of::<u64>() as u64),
+    }
 }
 
 fn narrow<const M: usize>(

@@ -49,6 +49,12 @@ impl<K: WideKey> WideTable<K> {
         }
     }
 
+    /// Bytes of the table that is saved in so many words.
+    pub(crate) fn bytes_of(words: u64) -> u64 {
+        let buckets = words.div_ceil((WAYS * Self::entry_words()) as u64);
+        buckets.saturating_mul(size_of::<Mutex<Bucket<K>>>() as u64)
+    }
+
     fn place(&self, key: K) -> usize {
         let buckets = self.buckets.len() as u128;
         ((u128::from(self.hash(key)) * buckets) >> 64) as usize

@@ -67,7 +67,15 @@ pub(super) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     };
     // Whoever ends it with a signal gets no half of a file, and none is left behind.
     let stop = interrupt::stop();
-    let input = Input::open_until(&args.file, stop, text)?;
+    let stopped = || {
+        let name = path.display().to_string();
+        Failure::Machine(tr!(text, "output-stopped", name = name))
+    };
+    let input = Input::open_until(&args.file, stop, text);
+    if stop.is_requested() {
+        return Err(stopped());
+    }
+    let input = input?;
     if same_file::is_same(&args.file, path) {
         let name = path.display().to_string();
         return Err(Failure::Input(tr!(text, "output-is-input", name = name)));
@@ -77,8 +85,7 @@ pub(super) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let mut writer = Writer::new(args.to, Some((path, &mut file)));
     let outcome = convert(input, args, &mut writer, console);
     if stop.is_requested() {
-        let name = path.display().to_string();
-        return Err(Failure::Machine(tr!(text, "output-stopped", name = name)));
+        return Err(stopped());
     }
     // A new file holds every game that could be converted, also when others could not; but fewer
     // games than there were never take the place of a file that exists.

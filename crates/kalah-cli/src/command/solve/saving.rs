@@ -20,6 +20,8 @@ const PAUSE: Duration = Duration::from_secs(300);
 pub(super) struct Saving<'a> {
     file: &'a Path,
     checkpoint: RefCell<Checkpoint>,
+    /// Bytes of the transposition table that the file was made from.
+    bytes: u64,
     last: Cell<Instant>,
     /// The count of nodes that the file holds, if it holds anything.
     saved: Cell<Option<u64>>,
@@ -31,15 +33,34 @@ impl<'a> Saving<'a> {
     pub(super) fn new(file: &'a Path, position: &Position, text: &Text) -> Result<Self, Failure> {
         let failed = |error| failure(file, &error, text);
         let checkpoint = Checkpoint::take(file).map_err(failed)?;
-        if !checkpoint.is_empty().map_err(failed)? {
-            checkpoint.check(position).map_err(failed)?;
-        }
+        let bytes = match checkpoint.is_empty().map_err(failed)? {
+            true => 0,
+            false => checkpoint.check(position).map_err(failed)?,
+        };
         Ok(Saving {
             file,
+            bytes,
             checkpoint: RefCell::new(checkpoint),
             last: Cell::new(Instant::now()),
             saved: Cell::new(None),
         })
+    }
+
+    /// Bytes of the transposition table that it takes to lose nothing of the file.
+    ///
+    /// # Errors
+    /// If that is more than `memory`.
+    pub(super) fn bytes_within(&self, memory: u64, text: &Text) -> Result<u64, Failure> {
+        if self.bytes <= memory {
+            return Ok(self.bytes);
+        }
+        Err(Failure::Input(tr!(
+            text,
+            "error-checkpoint-large",
+            file = self.file.display().to_string(),
+            needed = self.bytes.div_ceil(1 << 20),
+            allowed = memory >> 20
+        )))
     }
 
     /// Takes up what was saved, says so and gives what is known by it of the value. A limit of time does not end the reading: what was
