@@ -12,5 +12,13 @@ arg-kalah-analyse-nodes = Positions to look at for each move, instead of a time:
 
 analysis-value = Worth { $value }.
 analysis-loss = The turn loses { $n }.
-analysis-first = First player: { $good } of { $turns } turns without loss, seeds lost: { $lost }.
-analysis-second = Second player: { $good } of { $turns } turns without loss, seeds lost: { $lost }.
+analysis-first = First player: { $turns ->
+    [0] no turns
+    [one] { $good } of { $turns } turn without loss, seeds lost: { $lost }
+   *[other] { $good } of { $turns } turns without loss, seeds lost: { $lost }
+}.
+analysis-second = Second player: { $turns ->
+    [0] no turns
+    [one] { $good } of { $turns } turn without loss, seeds lost: { $lost }
+   *[other] { $good } of { $turns } turns without loss, seeds lost: { $lost }
+}.

@@ -4,7 +4,7 @@ error-label = error:
 error-output = cannot write the output: { $error }
 
 usage-unknown = there is no option "{ $arg }" here
-usage-negative = "{ $arg }": nothing here can be negative
+usage-negative = "{ $arg }": this cannot be negative
 usage-too-many = "{ $arg }" is one argument too many; a position goes in quotes, or with _ for its blanks
 usage-unknown-command = there is no command "{ $name }"
 usage-missing-command = a command is missing, one of: { $known }
@@ -15,6 +15,7 @@ usage-range = { $arg } cannot be "{ $value }": it must be { $range }
 usage-range-from = { $least } or more
 usage-range-between = { $least } to { $most }
 usage-number = { $arg } cannot be "{ $value }": it must be a whole number
+usage-fraction = { $arg } cannot be "{ $value }": it must be a number, such as 5 or 0.5
 usage-address = { $arg } cannot be "{ $value }": it must be an address in numbers, such as 127.0.0.1 or ::1
 usage-conflict = { $arg } cannot be combined with { $other }
 usage-twice = { $arg } is given twice
@@ -26,6 +27,7 @@ usage-see-help = --help tells more
 
 error-other-houses = the rules say { $stated } houses a side, but the position has { $houses }
 error-size-twice = { $axis } is stated twice, with different numbers; leave one out
+error-seeds-of-position = --seeds tells how many seeds each house holds at the start, but a position says it for every house: leave --seeds out, or the position
 error-move = move { $number } ("{ $given }"): { $reason }
 
 rules-unknown-preset = rules, byte { $at }: no preset is named "{ $name }"; known: { $known }; or write axis=value
@@ -79,6 +81,7 @@ input-utf8 = { $name }, line { $line }, byte { $at }: not valid UTF-8
 input-line = { $name }, line { $line }: { $reason }
 
 error-little-memory = --memory { $given } is too little: solving needs { $least }M at least
+error-much-memory = --memory { $given } is more than the { $most } of this machine: ask for less, or leave --memory out
 error-memory = --memory cannot be "{ $given }": write a number of bytes, or one with a unit as in 500M or 4G
 error-time = --time must be a number of seconds, 0 or more
 error-solve = cannot solve this: { $error }

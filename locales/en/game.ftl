@@ -5,7 +5,18 @@ error-level = no level is named "{ $given }"; known: 1 to 10, or { $known }
 game-against = Your opponent: { $name }, level { $n } of 10.
 game-plain-help = Type a house number to sow it, or a whole turn as 3-6; "swap" when it is on offer. Also: hint (the best move), values (of every move), why (what your last move lost), undo, redo, board, level N, save (or save FILE, behind the games that it holds), resign, new, help, quit.
 game-no-word = "{ $given }" is no move and no word known here.
-game-understood = Understood are: a house number, a turn as 3-6, swap, hint, values, why, undo, redo, board, level N, save, save FILE, resign, new, help, quit.
+game-no-move = "{ $given }" is no move.
+game-one-turn = "{ $given }" is no move: type one turn at a time, its moves joined as in 3-6.
+game-turn-over = The turn ends with { $turn }, for that move gives no extra move: type { $turn } alone.
+game-no-swap = Swap is not on offer now: { $pie ->
+    [on] it is right after the first turn only
+   *[off] these rules know none
+}.
+game-dropped = The game is not over and is not kept. Who begins with --record FILE keeps every game, and "save" keeps the one under way.
+game-understood = Understood are: a house number from 1 to { $houses }, a turn as 3-6, { $pie ->
+    [on] swap,{ " " }
+   *[off] { "" }
+}hint, values, why, undo, redo, board, level N, save, save FILE, resign, new, help, quit.
 game-over = The game is over.
 game-no-undo = There is no move of yours to take back.
 game-no-redo = There is no move to play again.

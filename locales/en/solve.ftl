@@ -8,12 +8,18 @@ solve-unknown-at-least = Not decided whether the value is at least { $wanted } (
 solve-best = Best: { $moves }
 solve-moves = Moves:
 solve-turns = Whole turns:
-solve-resumed = Going on from { $file }: value between { $lower } and { $upper } so far, { $nodes } million positions searched
+solve-resumed = Going on from { $file }: value { $known ->
+    [exactly] { $bounds } (exact)
+   *[between] { $bounds } so far
+}, { $nodes } searched
 solve-move = { "  " }{ $mv }: { $value }
-solve-line = Line: { $moves }
-solve-cost = { $nodes } million positions searched, { $seconds } s in all; endgame table up to { $table } seeds, built in { $building } s
-solve-building = building a table of { $seeds } seeds: { $done } %, { $seconds } s
-solve-progress = { $lower }…{ $upper }, trying { $wanted }: { $nodes } M positions, { $rate } M/s, table { $fill } % full, { $seconds } s{ $line }
+solve-line = Line, { side-name } begins: { $moves }
+solve-cost = { $nodes } searched in { $seconds } s
+solve-cost-resumed = { $nodes } searched in all, { $here } of them in this run, in { $seconds } s
+solve-cost-table = endgame table up to { $table } seeds, built in { $building } s
+solve-cost-no-table = no endgame table
+solve-building = building an endgame table of { $seeds } seeds: { $done } %, { $seconds } s
+solve-progress = value { $bounds }, trying { $wanted }: { $nodes } M positions, { $rate } M/s, transposition table { $fill } % full, { $seconds } s{ $line }
 
 cmd-kalah-solve = The exact value of a position, its best moves and a line of perfect play
     .after =
@@ -38,13 +44,22 @@ arg-table-seeds = Look positions with at most so many seeds up in an endgame tab
     .value = SEEDS
 arg-checkpoint = File that keeps what is proved: written every five minutes and at the end, taken up if it exists
     .value = FILE
-arg-progress = Tell the progress on standard error, a line every ten seconds
+arg-progress = Tell the progress on standard error, a line every ten seconds: what is proved of the value, the value that is tried, positions searched (M: millions), how full the transposition table is, which remembers them, the time, and the moves that lead to where the search is
 
 error-checkpoint-file = the checkpoint { $file } cannot be read or written: { $error }
 error-checkpoint-busy = the checkpoint { $file } is in use by another process: name another file, or wait until it is done
 error-checkpoint-large = going on from { $file } takes { $needed } MB of memory, and { $allowed } MB are allowed: allow it more (--memory), or name another file to begin afresh
 error-checkpoint-stopped = stopped before all of the checkpoint { $file } was read; it is left as it was
 error-checkpoint-damaged = { $file } is no checkpoint of this version, or it is damaged ({ $place }): name another file, or remove it to begin afresh
+checkpoint-number-of-words = number of words
+checkpoint-an-entry = an entry
+checkpoint-first-bytes = first bytes
+checkpoint-count-of-nodes = count of nodes
+checkpoint-length-of-the-text = length of the text
+checkpoint-text = text
+checkpoint-its-length = its length
+checkpoint-it-is-cut-off = it is cut off
+checkpoint-hash = hash
 error-checkpoint-other = the checkpoint { $file } is of another position or rule set ({ $found }): name another file
 
 cmd-kalah-bench = The search on fixed positions, on one thread: its signature and its speed
@@ -71,8 +86,9 @@ values-misprint = Kalah({ $houses },{ $seeds }) capture={ $capture }: computed {
 values-agrees = Kalah({ $houses },{ $seeds }) capture={ $capture }: computed { $value }, another program found the same
 values-differs = Kalah({ $houses },{ $seeds }) capture={ $capture }: computed { $value }, another program found { $other } (one of the two is wrong)
 values-new = Kalah({ $houses },{ $seeds }) capture={ $capture }: computed { $value }, no published value at hand
-values-stopped = stopped before all values were known; with --resume the next run goes on from here
 values-busy = { $name } is in use by another process: name another file, or wait until it is done
+values-stopped = Stopped before all values were known. With --resume FILE they would be kept, and the next run would go on from there.
+values-stopped-kept = Stopped before all values were known; the next run with this --resume goes on from here.
 values-unreadable = { $name }: { $reason }; name another file, or remove this one to begin afresh
 values-line = line { $line } is not "houses,seeds,capture,value,exact"
 values-header = it does not begin with the line "{ $header }", so it is no file of values

@@ -1,5 +1,10 @@
 # Words and counts that other messages and the web build on.
 
+positions = { $n ->
+    [one] { $count } position
+   *[other] { $count } positions
+}
+positions-millions = { $n } million positions
 seeds = { $n ->
     [one] { $n } seed
    *[other] { $n } seeds

@@ -12,5 +12,13 @@ arg-kalah-analyse-nodes = Сколько позиций просмотреть �
 
 analysis-value = Стоит { $value }.
 analysis-loss = Потеряно этой серией ходов: { $n }.
-analysis-first = Первый игрок: { $good } из { $turns } без потерь, потеряно камней: { $lost }.
-analysis-second = Второй игрок: { $good } из { $turns } без потерь, потеряно камней: { $lost }.
+analysis-first = Первый игрок: { $turns ->
+    [0] серий ходов нет
+    [one] { $good } из { $turns } серии ходов без потерь, потеряно камней: { $lost }
+   *[other] { $good } из { $turns } серий ходов без потерь, потеряно камней: { $lost }
+}.
+analysis-second = Второй игрок: { $turns ->
+    [0] серий ходов нет
+    [one] { $good } из { $turns } серии ходов без потерь, потеряно камней: { $lost }
+   *[other] { $good } из { $turns } серий ходов без потерь, потеряно камней: { $lost }
+}.

@@ -46,7 +46,7 @@ match-openings = начала «{ $given }»: { $why }; можно задать 
 match-clock = «{ $given }» — не часы: бывают 10ms/move, 2s/move, 60s, 60s+1s и none
 match-sprt = «{ $given }» — не проверка: пишутся две разницы Эло, сперва меньшая, 0,10
 match-failed = матч не сыграть: { $why }
-match-title = { $first } против { $second } по правилам { $rules } на доске Kalah({ $houses },{ $seeds }), часы { $clock }, { $openings ->
+match-title = { $first } против { $second } по правилам { $rules } на доске Калах({ $houses },{ $seeds }), часы { $clock }, { $openings ->
     [one] { $openings } начало
     [few] { $openings } начала
    *[many] { $openings } начал
@@ -192,7 +192,7 @@ arg-port = Порт TCP, без него — 2671; 0 — любой свобод
     .value = ПОРТ
 arg-ws-port = Ждать и WebSocket, на этом порту
     .value = ПОРТ
-arg-boards = Доски как лунки,камни через пробел; без него — "8,8"
+arg-boards = Доски как лунки,камни через пробел; без него — «8,8»
     .value = ДОСКИ
 arg-kalah-referee-kgp-time = Секунд на ход; без него — 5
     .value = СЕКУНДЫ

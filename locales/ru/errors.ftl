@@ -4,7 +4,7 @@ error-label = ошибка:
 error-output = вывод не записать: { $error }
 
 usage-unknown = параметра «{ $arg }» здесь нет
-usage-negative = «{ $arg }»: отрицательных чисел здесь не бывает
+usage-negative = «{ $arg }»: отрицательным это число не бывает
 usage-too-many = «{ $arg }» — лишний аргумент; позиция пишется в кавычках или с _ вместо пробелов
 usage-unknown-command = команды «{ $name }» нет
 usage-missing-command = не хватает команды, одной из: { $known }
@@ -15,6 +15,7 @@ usage-range = { $arg } не может быть «{ $value }»: возможно
 usage-range-from = { $least } и больше
 usage-range-between = от { $least } до { $most }
 usage-number = { $arg } не может быть «{ $value }»: нужно целое число
+usage-fraction = { $arg } не может быть «{ $value }»: нужно число, например 5 или 0.5
 usage-address = { $arg } не может быть «{ $value }»: нужен адрес цифрами, например 127.0.0.1 или ::1
 usage-conflict = { $arg } нельзя сочетать с { $other }
 usage-twice = { $arg } задан дважды
@@ -26,6 +27,7 @@ usage-see-help = подробнее — с --help
 
 error-other-houses = в правилах { $stated } лунок у каждого игрока, а в позиции { $houses }
 error-size-twice = { $axis } указано дважды и по-разному; уберите одно
+error-seeds-of-position = --seeds — это число камней в каждой лунке в начале игры, а позиция говорит о каждой лунке сама: уберите --seeds или позицию
 error-move = ход { $number } («{ $given }»): { $reason }
 
 rules-unknown-preset = правила, байт { $at }: набора «{ $name }» нет; есть: { $known }; или пишите ось=значение
@@ -60,7 +62,7 @@ illegal-swap = меняться сторонами нельзя: это можн
 move-wrong-side = { $letter } — лунка { other-of }, а ходит { side-name }: его лунка — { $right }
 move-no-letter = { $letter } — лунка { $number }, а у каждого игрока их { $houses }
 move-too-far = лунки в { $n } шагах от своего калаха нет: у каждого игрока их { $houses }
-move-wrong-count = в лунке { $letter } камней { $n }, а не { $written }: пишите { $letter }{ $n }
+move-wrong-count = лунка { $letter }: камней в ней { $n }, а не { $written }: пишите { $letter }{ $n }
 move-empty = лунка { $letter } пуста, в ней нет { $written }: выберите лунку с камнями
 move-turn-over = она кончилась: предыдущий ход не дал повторного; ходы другого игрока пишите через пробел
 
@@ -79,7 +81,8 @@ input-utf8 = { $name }, строка { $line }, байт { $at }: не UTF-8
 input-line = { $name }, строка { $line }: { $reason }
 
 error-little-memory = --memory { $given } — слишком мало: для решения нужно не меньше { $least }M
-error-memory = --memory не может быть "{ $given }": напишите число байтов или число с единицей, как 500M или 4G
+error-much-memory = --memory { $given } — больше, чем { $most } этой машины: попросите меньше или уберите --memory
+error-memory = --memory не может быть «{ $given }»: напишите число байтов или число с единицей, как 500M или 4G
 error-time = --time — это число секунд, 0 или больше
 error-solve = решить не получается: { $error }
 solve-no-table = такой таблицы нет: { $error }; уберите --table-seeds

@@ -48,7 +48,7 @@ record-damaged = { $n ->
    *[many] повреждено { $n } партий
 } из { $games }
 record-endless = { $name }: строка длиннее { $most } ГБ, таких партий не бывает
-record-none = в { $name } нет ни одной партии
+record-none = { $name }: нет ни одной партии
 record-no-game = партии { $number } нет: в файле их { $games }
 
 record-game = Партия { $number }

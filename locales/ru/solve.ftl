@@ -8,12 +8,18 @@ solve-unknown-at-least = Не решено, не меньше ли значен�
 solve-best = Лучшие ходы: { $moves }
 solve-moves = Ходы:
 solve-turns = Полные серии ходов:
-solve-resumed = Продолжение с { $file }: пока значение от { $lower } до { $upper }, просмотрено позиций: { $nodes } млн
+solve-resumed = Продолжение с { $file }: значение { $known ->
+    [exactly] { $bounds } (точно)
+   *[between] пока { $bounds }
+}, просмотрено позиций: { $nodes }
 solve-move = { "  " }{ $mv }: { $value }
-solve-line = Линия: { $moves }
-solve-cost = Просмотрено позиций: { $nodes } млн, всего { $seconds } с; таблица окончаний до { $table } камней построена за { $building } с
-solve-building = строится таблица до { $seeds } камней: { $done } %, { $seconds } с
-solve-progress = { $lower }…{ $upper }, проверяется { $wanted }: { $nodes } млн позиций, { $rate } млн/с, таблица занята на { $fill } %, { $seconds } с{ $line }
+solve-line = Линия, начинает { side-name }: { $moves }
+solve-cost = Просмотрено позиций: { $nodes } за { $seconds } с
+solve-cost-resumed = Всего просмотрено позиций: { $nodes }, из них в этот раз { $here } за { $seconds } с
+solve-cost-table = таблица окончаний до { $table } камней построена за { $building } с
+solve-cost-no-table = без таблицы окончаний
+solve-building = строится таблица окончаний до { $seeds } камней: { $done } %, { $seconds } с
+solve-progress = значение { $bounds }, проверяется { $wanted }: { $nodes } млн позиций, { $rate } млн/с, таблица просмотренных позиций занята на { $fill } %, { $seconds } с{ $line }
 
 cmd-kalah-solve = Точное значение позиции, лучшие ходы и линия безошибочной игры
     .after =
@@ -23,7 +29,7 @@ cmd-kalah-solve = Точное значение позиции, лучшие х�
           kalah solve --seeds 4
           kalah solve --rules capture=always --moves "4,3,0,0,0,1/20 2,0,0,1,0,6/11 s"
           kalah solve --houses 6 --seeds 5 --at-least 10 --memory 8G
-arg-kalah-solve-position = Позиция, как в "kalah show"; без неё — начало игры
+arg-kalah-solve-position = Позиция, как в «kalah show»; без неё — начало игры
     .value = ПОЗИЦИЯ
 arg-kalah-solve-moves = Также значение каждого возможного хода
 arg-at-least = Только узнать, не меньше ли значение этого числа; с --json в at_least.answer будет yes (да), no (нет) или, если поиск прерван, unknown (неизвестно)
@@ -38,13 +44,22 @@ arg-table-seeds = Позиции, где камней не больше, смо�
     .value = КАМНИ
 arg-checkpoint = Файл, где хранится доказанное: пишется каждые пять минут и в конце; если он есть, поиск продолжается с него
     .value = ФАЙЛ
-arg-progress = Сообщать о ходе поиска в стандартный поток ошибок, по строке каждые десять секунд
+arg-progress = Сообщать о ходе поиска в стандартный поток ошибок, по строке каждые десять секунд: что доказано о значении, какое значение проверяется, сколько позиций просмотрено, насколько занята таблица, где они запоминаются, время и ходы, которые ведут туда, где сейчас поиск
 
 error-checkpoint-file = файл доказанного { $file } не читается или не пишется: { $error }
 error-checkpoint-busy = файл доказанного { $file } занят другим процессом: назовите другой файл или дождитесь конца
 error-checkpoint-large = чтобы продолжить с { $file }, нужно { $needed } МБ памяти, а разрешено { $allowed } МБ: разрешите больше (--memory) или назовите другой файл, чтобы начать заново
 error-checkpoint-stopped = остановлено прежде, чем файл доказанного { $file } прочитан; он остался, каким был
 error-checkpoint-damaged = { $file } — не файл доказанного этой версии, или он повреждён ({ $place }): назовите другой файл или удалите этот, чтобы начать заново
+checkpoint-number-of-words = число слов
+checkpoint-an-entry = одна из записей
+checkpoint-first-bytes = первые байты
+checkpoint-count-of-nodes = число узлов
+checkpoint-length-of-the-text = длина текста
+checkpoint-text = текст
+checkpoint-its-length = длина файла
+checkpoint-it-is-cut-off = он обрывается
+checkpoint-hash = контрольная сумма
 error-checkpoint-other = файл доказанного { $file } — о другой позиции или других правилах ({ $found }): назовите другой файл
 
 cmd-kalah-bench = Поиск на фиксированных позициях в одном потоке: контрольное число узлов и скорость
@@ -71,11 +86,12 @@ values-misprint = Калах({ $houses },{ $seeds }) capture={ $capture }: вы�
 values-agrees = Калах({ $houses },{ $seeds }) capture={ $capture }: вычислено { $value }, другая программа нашла то же
 values-differs = Калах({ $houses },{ $seeds }) capture={ $capture }: вычислено { $value }, другая программа нашла { $other } (одно из двух неверно)
 values-new = Калах({ $houses },{ $seeds }) capture={ $capture }: вычислено { $value }, опубликованного значения нет
-values-stopped = остановлено раньше, чем стали известны все значения; с --resume следующий запуск продолжит отсюда
 values-busy = файл { $name } занят другим процессом: назовите другой файл или дождитесь конца
+values-stopped = Остановлено раньше, чем стали известны все значения. С --resume ФАЙЛ они хранились бы, и следующий запуск продолжил бы оттуда.
+values-stopped-kept = Остановлено раньше, чем стали известны все значения; следующий запуск с тем же --resume продолжит отсюда.
 values-unreadable = { $name }: { $reason }; назовите другой файл или удалите этот, чтобы начать заново
-values-line = строка { $line } — не "houses,seeds,capture,value,exact"
-values-header = первая строка не "{ $header }", так что это не файл значений
+values-line = строка { $line } — не «houses,seeds,capture,value,exact»
+values-header = первая строка не «{ $header }», так что это не файл значений
 values-no-cell = строка { $line }: таких размеров или такого значения здесь не бывает
 values-twice = строка { $line } — о начальной позиции, которая уже есть выше
 arg-turns = Также значение каждой полной серии ходов, первой тысячи, если их больше; с --json — в moves, а вместе с --moves — в turns

@@ -3,10 +3,12 @@
 mod hangup;
 pub(crate) mod hint;
 mod keep;
+mod patience;
 pub(crate) mod plain;
 mod rescue;
 pub(crate) mod screen;
 mod session;
+mod typed;
 mod words;
 
 pub(crate) use keep::Keeper;

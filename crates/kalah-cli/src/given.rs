@@ -1,7 +1,7 @@
 //! What was given on the command line, as the game's own types.
 
 use clap::builder::RangedI64ValueParser;
-use kalah_core::notation::{Alphabet, KgpBoard, MoveNotation, SWAP};
+use kalah_core::notation::{Alphabet, KgpBoard, MoveNotation, MoveTextError, SWAP};
 use kalah_core::{MAX_HOUSES, Move, Position, Rules, RulesText, Setup, Turn};
 
 use crate::failure::Failure;
@@ -77,8 +77,14 @@ pub(crate) fn position_or_start(
     let Some(given) = given else {
         return sized(rules, houses, seeds, text).map(Position::start);
     };
+    // Only the start is made of seeds a house; another position says what lies where.
+    if seeds.is_some() && given != START {
+        return Err(Failure::Input(tr!(text, "error-seeds-of-position")));
+    }
+    if given == START {
+        return sized(rules, houses, seeds, text).map(Position::start);
+    }
     rules.houses = houses.or(rules.houses);
-    rules.seeds = seeds.or(rules.seeds);
     read_position(given, rules, text)
 }
 
@@ -162,9 +168,18 @@ impl NotationArg {
         position: &Position,
         text: &Text,
     ) -> Result<Turn, String> {
-        let given = Self::normal(given);
-        let turn = self.of(given).read_turn(position, given);
+        let turn = self.parse_turn(given, position);
         turn.map_err(|error| said::move_text(&error, text))
+    }
+
+    /// The same, for who tells in other words why it is refused.
+    pub(crate) fn parse_turn(
+        &self,
+        given: &str,
+        position: &Position,
+    ) -> Result<Turn, MoveTextError> {
+        let given = Self::normal(given);
+        self.of(given).read_turn(position, given)
     }
 
     /// A move, legal or not.

@@ -17,6 +17,7 @@ mod help;
 mod input;
 mod interrupt;
 mod json;
+mod levels;
 mod log;
 mod quantity;
 mod resources;

@@ -57,6 +57,30 @@ fn digits(value: f64) -> String {
     format!("{value:.decimals$}")
 }
 
+/// A value for people: with its sign, which is a minus and no hyphen.
+pub(crate) fn signed(value: i16) -> String {
+    match value {
+        0 => "0".into(),
+        _ => with_minus(&format!("{value:+}")),
+    }
+}
+
+/// Numbers with a minus for people, where programs read a hyphen.
+pub(crate) fn with_minus(numbers: &str) -> String {
+    numbers.replace('-', "−")
+}
+
+/// Positions searched, as people read them: a count, or millions if there are as many.
+pub(crate) fn positions(nodes: u64, text: &Text) -> String {
+    match nodes {
+        0..1_000_000 => tr!(text, "positions", n = nodes, count = count(nodes)),
+        _ => {
+            let millions = format!("{:.1}", nodes as f64 / 1e6);
+            tr!(text, "positions-millions", n = millions)
+        }
+    }
+}
+
 /// A count with its digits in groups of three, which stay together.
 pub(crate) fn count(count: u64) -> String {
     let digits = count.to_string();

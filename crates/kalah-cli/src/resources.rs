@@ -16,7 +16,7 @@ pub(crate) struct ResourceArgs {
     threads: Option<u16>,
     #[arg(long)]
     memory: Option<String>,
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     time: Option<f64>,
 }
 
@@ -61,7 +61,15 @@ impl ResourceArgs {
             );
             return Err(Failure::Input(message));
         }
-        Ok(bytes)
+        match installed() {
+            Some(most) if bytes > most => Err(Failure::Input(tr!(
+                text,
+                "error-much-memory",
+                given = given.as_str(),
+                most = quantity::bytes(most, text)
+            ))),
+            _ => Ok(bytes),
+        }
     }
 
     /// How long it may take, if that is limited.
@@ -74,10 +82,17 @@ impl ResourceArgs {
 /// Bytes of memory that programs may take without others being pushed out, where the system says
 /// so.
 pub(crate) fn available() -> Option<u64> {
+    memory_info("MemAvailable:")
+}
+
+/// Bytes of memory that the machine has, where the system says so.
+fn installed() -> Option<u64> {
+    memory_info("MemTotal:")
+}
+
+fn memory_info(what: &str) -> Option<u64> {
     let info = std::fs::read_to_string("/proc/meminfo").ok()?;
-    let line = info
-        .lines()
-        .find(|line| line.starts_with("MemAvailable:"))?;
+    let line = info.lines().find(|line| line.starts_with(what))?;
     let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
     Some(kilobytes << 10)
 }

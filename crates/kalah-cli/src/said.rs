@@ -16,7 +16,7 @@ mod table;
 pub(crate) use connection::no_connection;
 pub(crate) use contest::{contest, forfeit, openings, program};
 pub(crate) use move_list::{export, import};
-pub(crate) use move_text::move_text;
+pub(crate) use move_text::{move_problem, move_text};
 pub(crate) use notation::notation;
 pub(crate) use play::illegal;
 pub(crate) use protocol::{kgp_trouble, manchester_trouble};
@@ -39,6 +39,23 @@ pub(crate) fn side(side: Side) -> FluentValue<'static> {
         Side::South => "south".into(),
         Side::North => "north".into(),
     }
+}
+
+/// A reason as a sentence of its own: with a capital letter and a full stop. What begins with the
+/// letter of a house keeps it, for a small one is another house.
+pub(crate) fn sentence(reason: &str) -> String {
+    let mut letters = reason.chars();
+    let capital = match (letters.next(), letters.next()) {
+        (Some(first), Some(second)) if second.is_alphabetic() => first.to_uppercase().collect(),
+        (first, _) => first.map(String::from).unwrap_or_default(),
+    };
+    let rest = reason.chars().skip(1);
+    let stop = if reason.ends_with(['.', '!', '?', '…']) {
+        ""
+    } else {
+        "."
+    };
+    capital.chars().chain(rest).chain(stop.chars()).collect()
 }
 
 /// Why a file cannot be read or written.

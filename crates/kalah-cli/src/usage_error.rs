@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::io::Write;
 use std::net::AddrParseError;
+use std::num::ParseFloatError;
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -66,6 +67,9 @@ fn reason(error: &Error, args: &[OsString], text: &Text) -> String {
             let source = std::error::Error::source(error);
             if source.is_some_and(|why| why.is::<AddrParseError>()) {
                 return tr!(text, "usage-address", arg = arg, value = value);
+            }
+            if source.is_some_and(|why| why.is::<ParseFloatError>()) {
+                return tr!(text, "usage-fraction", arg = arg, value = value);
             }
             // The one thing worth repeating of what the number's reader says.
             let why = source.map(ToString::to_string);

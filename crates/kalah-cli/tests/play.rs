@@ -177,10 +177,55 @@ fn words_of_both_languages_are_understood_in_either() {
 
 #[test]
 fn who_is_not_understood_is_told_what_is() {
-    let output = play(&[], "undoo\n7\n");
+    let output = play(&[], "undoo\n7\nswap\nlevel 20\n3-3\n");
     let said = String::from_utf8_lossy(&output.stdout).replace('\n', " ");
     assert!(said.contains("\"undoo\" is no move and no word"), "{said}");
-    assert_eq!(said.matches("why, undo, redo, board").count(), 2, "{said}");
+    // Who is understood and may not is told why, and not what else there is.
+    assert_eq!(said.matches("why, undo, redo, board").count(), 1, "{said}");
+    for told in [
+        "There is no house 7: each side has 3.",
+        "Swap is not on offer now",
+        "No level is named \"20\"",
+        "The turn ends with 3",
+    ] {
+        assert!(said.contains(told), "{told}: {said}");
+    }
+}
+
+#[test]
+fn keys_of_the_screen_are_understood() {
+    let output = play(&["--seat", "both"], "1\nu\n1\nv\n?\nq\n7\n");
+    let said = String::from_utf8_lossy(&output.stdout).replace('\n', " ");
+    assert!(!said.contains("is no move"), "{said}");
+    assert!(!said.contains("no house 7"), "left before: {said}");
+}
+
+#[test]
+fn an_unfinished_game_is_not_dropped_without_a_word() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games");
+    let save = format!("1\nsave {}\n", path.display());
+    let seats = ["--seat", "both"];
+    for (lines, dropped) in [
+        ("1\n", true),
+        ("1\nq\n", false),
+        ("", false),
+        (&save, false),
+    ] {
+        let output = play(&seats, lines);
+        let said = String::from_utf8_lossy(&output.stdout).replace('\n', " ");
+        assert_eq!(said.contains("--record FILE"), dropped, "{lines}: {said}");
+    }
+}
+
+#[test]
+fn levels_have_names_in_both_languages() {
+    let output = play(&["--level", "оракул"], "");
+    assert_eq!(output.status.code(), Some(0));
+    let output = play(&["--level", "пророк", "--lang", "ru"], "");
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{told}");
+    assert!(told.contains("оракул"), "{told}");
 }
 
 #[test]

@@ -5,13 +5,12 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::ValueEnum;
-use kalah_engine::Level;
 
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::game::{Keeper, Seat, Session, plain, screen};
 use crate::given::{self, RulesArg};
-use crate::text::tr;
+use crate::levels;
 
 /// Who plays the engine's opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -55,16 +54,8 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let rules = args.rules.read(text)?;
     let size = (args.houses, args.seeds);
     let start = given::position_or_start(args.position.as_deref(), rules, size, text)?;
-    let level = Level::find(&args.level).ok_or_else(|| {
-        let known = Level::all().map(|level| level.name());
-        let known = known.collect::<Vec<_>>().join(", ");
-        Failure::Input(tr!(
-            text,
-            "error-level",
-            given = &*args.level,
-            known = known
-        ))
-    })?;
+    let level = levels::find(&args.level);
+    let level = level.ok_or_else(|| Failure::Input(levels::unknown(&args.level, text)))?;
     let engine = Seat::Engine(level);
     let seats = match args.seat {
         Seats::First => [Seat::Person, engine],

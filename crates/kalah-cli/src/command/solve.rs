@@ -73,6 +73,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let known = saving.as_ref();
     let known = known.map(|saving| saving.resume(&solver, &position, &control, text));
     let known = known.transpose()?.flatten();
+    let earlier_nodes = solver.nodes();
     let table_seconds = clock.elapsed().as_secs_f64();
     let show = |progress: &_| {
         report.show(progress);
@@ -88,6 +89,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     report.clear();
     let answer = Answer {
         nodes: solver.nodes(),
+        earlier_nodes,
         table_seeds: solver.table().map_or(0, |table| table.max_seeds()),
         seconds: clock.elapsed().as_secs_f64(),
         table_seconds,
@@ -203,6 +205,7 @@ impl Default for Answer {
             turns: None,
             line: Vec::new(),
             nodes: 0,
+            earlier_nodes: 0,
             table_seeds: 0,
             seconds: 0.0,
             table_seconds: 0.0,

@@ -13,6 +13,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::input::read_file;
 use crate::interrupt;
+use crate::quantity::signed;
 use crate::resources::ResourceArgs;
 use crate::said;
 use crate::text::{Text, tr};
@@ -110,7 +111,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
                     None => {
                         let value = solve(args, houses, seeds, capture, &control, text)?;
                         let Some(value) = value else {
-                            return Err(Failure::Machine(tr!(text, "values-stopped")));
+                            return tell_stopped(args, console);
                         };
                         let cell = Cell {
                             houses,
@@ -129,6 +130,18 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
             }
         }
     }
+    Ok(())
+}
+
+/// What was found by then has been told: that is no failure.
+fn tell_stopped(args: &Args, console: &mut Console) -> Result<(), Failure> {
+    console.flush()?;
+    let key = match args.resume {
+        Some(_) => "values-stopped-kept",
+        None => "values-stopped",
+    };
+    // Nobody is left to be told when standard error is closed.
+    let _ = writeln!(std::io::stderr(), "{}", console.text.get(key, None));
     Ok(())
 }
 
@@ -217,8 +230,8 @@ impl Told {
             houses = self.houses,
             seeds = self.seeds,
             capture = self.capture,
-            value = self.value,
-            other = self.published.or(self.computed_elsewhere).unwrap_or(0)
+            value = signed(self.value),
+            other = signed(self.published.or(self.computed_elsewhere).unwrap_or(0))
         )
     }
 }
@@ -353,7 +366,7 @@ mod tests {
         let [en, ru] = told(8, published);
         assert_eq!(
             en,
-            "Kalah(6,4) capture=opposite: computed 8, published 10 (a misprint)"
+            "Kalah(6,4) capture=opposite: computed +8, published +10 (a misprint)"
         );
         assert!(ru.contains("опечатка"), "{ru}");
         assert!(!told(10, published).concat().contains("misprint"));

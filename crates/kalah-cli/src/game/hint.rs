@@ -8,6 +8,7 @@ use kalah_engine::{
     Analysis, Effect, Engine, Fault, Limits, Request, Review, Stop, Value, WallClock, effects,
 };
 
+use crate::quantity::with_minus;
 use crate::resources;
 use crate::said::side;
 use crate::text::{Text, tr};
@@ -64,7 +65,7 @@ pub(crate) fn signed(value: Value) -> String {
         Value::Estimate(seeds) => format!("~{}", Value::Exact(seeds.round() as i32)),
         proved => proved.to_string(),
     };
-    value.replace('-', "−")
+    with_minus(&value)
 }
 
 fn because(effect: Effect, text: &Text) -> Option<String> {

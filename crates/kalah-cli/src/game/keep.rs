@@ -110,6 +110,13 @@ impl Keeper {
         })
     }
 
+    /// Whether the game as it is now stands in a file, or will when it is left.
+    pub(crate) fn is_kept(&self, session: &Session) -> bool {
+        let now = record(session).to_string();
+        let mut files = self.named.iter().chain([&self.usual]);
+        self.always || files.any(|games| games.kept.as_ref() == Some(&now))
+    }
+
     /// Keeps a game that has just ended, if every game is to be kept.
     pub(crate) fn end(&mut self, session: &Session, text: &Text) -> Option<String> {
         let due = self.always && session.is_over();

@@ -4,24 +4,28 @@
 
 use std::io::{self, IsTerminal};
 use std::path::Path;
+use std::time::{Duration, Instant};
 
+use kalah_core::notation::SWAP;
 use kalah_engine::{Level, Stop, WallClock, review};
 
 use super::hint::{self, Adviser};
 use super::keep::{self, Keeper};
 use super::rescue::Rescue;
 use super::session::{Seat, Session};
-use super::words::{Command, Words, begins_with_a_word};
+use super::words::{Command, Words};
+use super::{patience, typed};
 use crate::board::Look;
 use crate::console::Console;
 use crate::failure::{Failure, is_obeyed, one_line};
 use crate::given::NotationArg;
 use crate::input::{Input, STDIN};
 use crate::interrupt;
+use crate::levels;
 use crate::rules_line;
 use crate::said;
 use crate::telling;
-use crate::text::{Language, Text, tr};
+use crate::text::{Text, tr};
 
 /// Bytes of a line that somebody may type.
 const LONGEST_LINE: usize = 1000;
@@ -30,6 +34,9 @@ const LONGEST_LINE: usize = 1000;
 const PATIENCE: u32 = 20;
 /// And those that change nothing in the game, whatever else they ask for.
 const MOST_IDLE: u32 = 200;
+
+/// How long an engine thinks in a turn before whoever waits is told so.
+const SILENCE: Duration = Duration::from_secs(2);
 
 /// Plays until the input ends, somebody quits or the program is told to end.
 pub(crate) fn run(session: Session, keeper: Keeper, console: &mut Console) -> Result<(), Failure> {
@@ -86,7 +93,7 @@ impl Talk<'_> {
                     // The terminal's echo of Ctrl-C or Ctrl-D stands in the line.
                     console.line("")?;
                 }
-                return Ok(());
+                return self.tell_of_an_unfinished_game(console);
             };
             let line = line?.content.replace('\t', " ");
             let before = (*self.session.position(), self.session.resigned());
@@ -106,6 +113,14 @@ impl Talk<'_> {
                     return Err(Failure::Input(tr!(self.text, "game-gave-up", n = most)));
                 }
             }
+        }
+    }
+
+    /// A game that nobody chose to leave is not dropped without a word.
+    fn tell_of_an_unfinished_game(&self, console: &mut Console) -> Result<(), Failure> {
+        match self.session.is_under_way() && !self.keeper.is_kept(&self.session) {
+            true => console.prose(&tr!(self.text, "game-dropped"), 0),
+            false => Ok(()),
         }
     }
 
@@ -131,7 +146,7 @@ impl Talk<'_> {
 
     fn introduce(&self, console: &mut Console) -> Result<(), Failure> {
         if let Some(level) = self.session.level() {
-            let name = tr!(self.text, format!("level-{level}"));
+            let name = levels::name(level, self.text);
             let line = tr!(self.text, "game-against", name = name, n = level.number());
             console.prose(&line, 0)?;
         }
@@ -149,13 +164,25 @@ impl Talk<'_> {
 
     fn let_engines_play(&mut self, console: &mut Console) -> Result<(), Failure> {
         let mut played = false;
-        while let Some(Seat::Engine(_)) = self.session.to_move() {
+        let begun = Instant::now();
+        let (mut told, mut spoken) = (Ok(()), false);
+        while let Some(Seat::Engine(level)) = self.session.to_move() {
             console.flush()?;
             let position = *self.session.position();
             let Some(mut player) = self.session.take_engine() else {
                 return Ok(());
             };
-            let choice = player.choose(&position, &WallClock::start(), self.stop);
+            let stop = self.stop;
+            let think = || player.choose(&position, &WallClock::start(), stop);
+            let left = SILENCE.saturating_sub(begun.elapsed());
+            let waiting = if spoken { Duration::MAX } else { left };
+            let choice = patience::wait(think, waiting, || {
+                spoken = true;
+                let name = levels::name(level, self.text);
+                let line = tr!(self.text, "screen-thinking", name = name);
+                told = console.prose(&line, 0).and_then(|()| console.flush());
+            });
+            std::mem::replace(&mut told, Ok(()))?;
             self.session.give_back(player);
             // What was chosen in haste is no choice.
             let Some(mv) = choice.filter(|_| !self.stop.is_requested()) else {
@@ -191,7 +218,7 @@ impl Talk<'_> {
         match self.words.read(line) {
             Some((Command::Quit, _)) => return Ok(false),
             // A swap that is on offer is a move like others.
-            Some((Command::Swap, _)) => _ = self.person_plays("swap", console)?,
+            Some((Command::Swap, _)) => _ = self.person_plays(SWAP, console)?,
             Some((command, rest)) => self.obey(command, rest, console)?,
             None if !self.person_plays(line, console)? => self.missed = missed + 1,
             None => {}
@@ -206,15 +233,12 @@ impl Talk<'_> {
             return Ok(false);
         }
         let position = *self.session.position();
-        let turn = match NotationArg::default().read_turn(line, &position, self.text) {
+        let turn = match NotationArg::default().parse_turn(line, &position) {
             Ok(turn) => turn,
-            Err(reason) => {
-                let reason = match begins_with_a_word(line) {
-                    true => tr!(self.text, "game-no-word", given = shortened(line)),
-                    false => reason,
-                };
-                console.prose(&reason, 0)?;
-                console.prose(&tr!(self.text, "game-understood"), 0)?;
+            Err(error) => {
+                for sentence in typed::refusal(line, &error, &position, self.text) {
+                    console.prose(&sentence, 0)?;
+                }
                 return Ok(false);
             }
         };
@@ -250,12 +274,16 @@ impl Talk<'_> {
             Command::Redo => console.prose(&tr!(self.text, "game-no-redo"), 0),
             Command::Board => self.show(console),
             Command::Level => {
-                if let Some(level) = level(rest) {
+                if let Some(level) = levels::find(rest) {
                     self.session.set_level(level);
                     return self.introduce(console);
                 }
+                if !rest.is_empty() {
+                    let unknown = said::sentence(&levels::unknown(rest, self.text));
+                    return console.prose(&unknown, 0);
+                }
                 for level in Level::all() {
-                    let name = tr!(self.text, format!("level-{level}"));
+                    let name = levels::name(level, self.text);
                     console.line(&format!("{:2} {level}: {name}", level.number()))?;
                 }
                 Ok(())
@@ -299,23 +327,4 @@ impl Talk<'_> {
         }
         Ok(())
     }
-}
-
-/// The level with this number, or this name in any language.
-fn level(given: &str) -> Option<Level> {
-    let given = given.to_lowercase();
-    let named = || {
-        let mut texts = Language::ALL.iter().map(|&language| Text::new(language));
-        texts.find_map(|text| {
-            Level::all().find(|level| tr!(text, format!("level-{level}")).to_lowercase() == given)
-        })
-    };
-    Level::find(&given).or_else(named)
-}
-
-/// Characters of a line that an answer repeats.
-const MOST_QUOTED: usize = 40;
-
-fn shortened(line: &str) -> String {
-    line.chars().take(MOST_QUOTED).collect()
 }

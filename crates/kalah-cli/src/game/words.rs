@@ -38,12 +38,28 @@ const COMMANDS: [(&str, Command); 13] = [
     ("word-swap", Command::Swap),
 ];
 
+/// The keys of the game on the whole screen, for who is used to them.
+const KEYS: [(&str, Command); 11] = [
+    ("h", Command::Hint),
+    ("v", Command::Values),
+    ("w", Command::Why),
+    ("u", Command::Undo),
+    ("r", Command::Redo),
+    ("f", Command::Save),
+    ("x", Command::Resign),
+    ("n", Command::New),
+    ("?", Command::Help),
+    ("q", Command::Quit),
+    ("s", Command::Swap),
+];
+
 /// The words of all languages, whichever was chosen: who thinks in one language may type in it.
 pub(super) struct Words(Vec<(String, Command)>);
 
 impl Words {
     pub(super) fn new() -> Words {
-        let mut words = Vec::new();
+        let keys = KEYS.iter();
+        let mut words: Vec<_> = keys.map(|&(key, what)| (key.to_string(), what)).collect();
         for &language in Language::ALL {
             let text = Text::new(language);
             for (key, command) in COMMANDS {
@@ -94,10 +110,13 @@ mod tests {
             ("обмен", Command::Swap, ""),
             ("swap", Command::Swap, ""),
             ("уровень\t7", Command::Level, "7"),
+            ("u", Command::Undo, ""),
+            ("Q", Command::Quit, ""),
+            ("?", Command::Help, ""),
         ] {
             assert_eq!(words.read(line), Some((command, rest)), "{line}");
         }
-        for line in ["", "3", "3-6", "А6", "undone", "saves x"] {
+        for line in ["", "3", "3-6", "А6", "e8", "undone", "saves x"] {
             assert_eq!(words.read(line), None, "{line}");
         }
     }

@@ -7,7 +7,7 @@ use crate::text::{Text, tr};
 
 pub(crate) fn move_text(error: &MoveTextError, text: &Text) -> String {
     let what = notation::named(error.notation, "notation", text);
-    let problem = problem(&error.problem, text);
+    let problem = move_problem(&error.problem, text);
     tr!(
         text,
         "notation-error",
@@ -17,7 +17,8 @@ pub(crate) fn move_text(error: &MoveTextError, text: &Text) -> String {
     )
 }
 
-fn problem(problem: &MoveTextProblem, text: &Text) -> String {
+/// The same without its place.
+pub(crate) fn move_problem(problem: &MoveTextProblem, text: &Text) -> String {
     match *problem {
         MoveTextProblem::Text(ref problem) => notation::problem(problem, text),
         MoveTextProblem::WrongSide { written, to_move } => tr!(

@@ -98,8 +98,11 @@ fn said(found: &JudgedTurn, text: &Text) -> String {
     let value = hint::signed(found.value);
     let mut told = vec![tr!(text, "analysis-value", value = value)];
     if let Some((before, review)) = &found.worst {
-        let lost = report::seeds(found.loss);
-        told.push(tr!(text, "analysis-loss", n = lost));
+        // Where one move lost it all, what is said of the move says it of the turn.
+        if found.loss.seeds - review.loss.seeds >= 0.5 {
+            let lost = report::seeds(found.loss);
+            told.push(tr!(text, "analysis-loss", n = lost));
+        }
         told.extend(hint::judgement(before, review, text));
     }
     told.join(" ")

@@ -108,7 +108,8 @@ impl PlayerReport {
         let own = || judged.iter().filter(|turn| turn.player == player);
         PlayerReport {
             turns: own().count(),
-            lost: own().map(|turn| turn.loss.seeds).sum(),
+            // Nothing at all sums up to a negative zero.
+            lost: own().map(|turn| turn.loss.seeds).sum::<f32>() + 0.0,
             exact: own().all(|turn| turn.loss.proved),
             turns_without_loss: own().filter(|turn| turn.worst.is_none()).count(),
         }

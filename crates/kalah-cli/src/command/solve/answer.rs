@@ -4,12 +4,13 @@ use kalah_core::{Move, Position, Turn};
 use kalah_engine::Bounds;
 use serde::Serialize;
 
-use super::progress::millions;
 use crate::console::{BOLD, Console};
 use crate::failure::Failure;
 use crate::json::MoveName;
+use crate::quantity::{positions, signed};
 use crate::rules_line;
 use crate::text::{Text, tr};
+use crate::{said, telling};
 
 /// A move, as a turn of one move, or a whole turn, and what is proved of it.
 pub(crate) struct MoveValue(pub(crate) Turn, pub(crate) Bounds);
@@ -25,6 +26,8 @@ pub(crate) struct Answer {
     pub(crate) turns: Option<Vec<MoveValue>>,
     pub(crate) line: Vec<Move>,
     pub(crate) nodes: u64,
+    /// Those of earlier runs, which a checkpoint brought along.
+    pub(crate) earlier_nodes: u64,
     /// 0 if there was no table.
     pub(crate) table_seeds: usize,
     /// Everything, the building of the table included.
@@ -147,6 +150,11 @@ impl Answer {
             Some(wanted) => self.verdict(wanted, text),
             None => value(self.bounds, text),
         };
+        if position.is_over() {
+            for sentence in telling::tell_state(position, text) {
+                console.prose(&sentence, 2)?;
+            }
+        }
         console.line(&format!("{BOLD}{verdict}{BOLD:#}"))?;
         if !self.best.is_empty() {
             let best = joined(&self.best, ", ");
@@ -163,20 +171,36 @@ impl Answer {
             }
         }
         if !self.line.is_empty() {
-            let line = joined(&self.line, " ");
-            console.prose(&tr!(text, "solve-line", moves = line), 2)?;
+            let line = turns(position, &self.line);
+            let line = line.iter().map(ToString::to_string).collect::<Vec<_>>();
+            let side = said::side(position.to_move());
+            let told = tr!(text, "solve-line", side = side, moves = line.join(" "));
+            console.prose(&told, 2)?;
         }
-        console.prose(
-            &tr!(
+        console.prose(&self.cost(text), 2)
+    }
+
+    /// What was searched and how long it took. Seconds are of this run alone.
+    fn cost(&self, text: &Text) -> String {
+        let here = positions(self.nodes.saturating_sub(self.earlier_nodes), text);
+        let all = positions(self.nodes, text);
+        let seconds = format!("{:.2}", self.seconds);
+        let searched = match self.earlier_nodes {
+            0 => tr!(text, "solve-cost", nodes = all, seconds = seconds),
+            _ => tr!(
                 text,
-                "solve-cost",
-                nodes = millions(self.nodes),
-                seconds = format!("{:.2}", self.seconds),
-                table = self.table_seeds,
-                building = format!("{:.2}", self.table_seconds)
+                "solve-cost-resumed",
+                nodes = all,
+                here = here,
+                seconds = seconds
             ),
-            2,
-        )
+        };
+        let building = format!("{:.2}", self.table_seconds);
+        let table = match self.table_seeds {
+            0 => tr!(text, "solve-cost-no-table"),
+            seeds => tr!(text, "solve-cost-table", table = seeds, building = building),
+        };
+        format!("{searched}; {table}")
     }
 
     fn verdict(&self, wanted: i16, text: &Text) -> String {
@@ -211,16 +235,67 @@ fn joined(moves: &[Move], between: &str) -> String {
     names.join(between)
 }
 
-fn short(bounds: Bounds) -> String {
+/// The moves of a line, turn by turn.
+fn turns(position: &Position, line: &[Move]) -> Vec<Turn> {
+    let mut now = *position;
+    let mut turns: Vec<Turn> = Vec::new();
+    let mut goes_on = false;
+    for &mv in line {
+        match turns.last_mut() {
+            Some(turn) if goes_on => turn.0.push(mv),
+            _ => turns.push(Turn(vec![mv])),
+        }
+        if let Ok((after, played)) = now.play(mv) {
+            now = after;
+            goes_on = played.extra_move;
+        }
+    }
+    turns
+}
+
+pub(super) fn short(bounds: Bounds) -> String {
     match bounds.exact() {
         Some(value) => signed(value),
         None => format!("{}…{}", signed(bounds.lower), signed(bounds.upper)),
     }
 }
 
-fn signed(value: i16) -> String {
-    match value {
-        0 => "0".into(),
-        _ => format!("{value:+}"),
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn a_line_is_told_turn_by_turn() {
+        let start = Position::start("modern".parse().expect("rules"));
+        let line: Vec<Move> = ["3", "6", "2", "1", "4"]
+            .map(|mv| mv.parse().expect("a move"))
+            .into();
+        let told = turns(&start, &line);
+        let told: Vec<_> = told.iter().map(ToString::to_string).collect();
+        assert_eq!(told, ["3-6", "2-1", "4"]);
+        assert!(turns(&start, &[]).is_empty());
+    }
+
+    #[test]
+    fn runs_before_are_counted_apart() {
+        let mut answer = Answer {
+            nodes: 2_500_000,
+            seconds: 1.5,
+            ..Answer::default()
+        };
+        let text = &Text::new(Language::En);
+        let told = answer.cost(text);
+        assert!(
+            told.starts_with("2.5 million positions searched in 1.50 s; no"),
+            "{told}"
+        );
+        answer.earlier_nodes = 2_499_999;
+        answer.table_seeds = 3;
+        let told = answer.cost(text);
+        assert!(
+            told.contains("1 position of them in this run, in 1.50 s; endgame"),
+            "{told}"
+        );
     }
 }

@@ -6,6 +6,8 @@ use std::time::{Duration, Instant};
 
 use kalah_engine::Progress;
 
+use super::answer::short;
+use crate::quantity::signed;
 use crate::status_line::StatusLine;
 use crate::text::{Text, tr};
 
@@ -94,9 +96,8 @@ impl<'a> Reporter<'a> {
         tr!(
             self.text,
             "solve-progress",
-            lower = progress.bounds.lower,
-            upper = progress.bounds.upper,
-            wanted = progress.wanted,
+            bounds = short(progress.bounds),
+            wanted = signed(progress.wanted),
             nodes = millions(progress.nodes),
             rate = self.rate(progress.nodes),
             fill = format!("{:.0}", 100.0 * progress.fill),
@@ -128,6 +129,6 @@ impl<'a> Reporter<'a> {
 }
 
 /// A number of nodes in millions.
-pub(crate) fn millions(nodes: u64) -> String {
+fn millions(nodes: u64) -> String {
     format!("{:.1}", nodes as f64 / 1e6)
 }

@@ -8,8 +8,9 @@ use std::time::{Duration, Instant};
 use kalah_core::Position;
 use kalah_engine::{Bounds, Checkpoint, CheckpointError, Control, Limits, Solver};
 
-use super::progress::millions;
+use super::answer::short;
 use crate::failure::{Failure, one_line};
+use crate::quantity::positions;
 use crate::said;
 use crate::text::{Text, tr};
 
@@ -93,14 +94,17 @@ impl<'a> Saving<'a> {
             ..reading
         };
         let known = solver.bounds(position, &asking).ok();
-        if let Some(Bounds { lower, upper }) = known {
+        if let Some(bounds) = known {
             let told = tr!(
                 text,
                 "solve-resumed",
                 file = self.file.display().to_string(),
-                lower = lower,
-                upper = upper,
-                nodes = millions(solver.nodes())
+                known = match bounds.exact() {
+                    Some(_) => "exactly",
+                    None => "between",
+                },
+                bounds = short(bounds),
+                nodes = positions(solver.nodes(), text)
             );
             // Nobody is left to be told when standard error is closed.
             let _ = writeln!(std::io::stderr(), "{}", one_line(&told));
@@ -134,6 +138,12 @@ impl<'a> Saving<'a> {
     }
 }
 
+/// Places are named in English by who reads the file, and here under those words.
+fn damaged_place(place: &str, text: &Text) -> String {
+    let key = format!("checkpoint-{}", place.replace(' ', "-"));
+    text.find(&key, None).unwrap_or_else(|| place.to_string())
+}
+
 fn failure(file: &Path, error: &CheckpointError, text: &Text) -> Failure {
     let file = file.display().to_string();
     match error {
@@ -151,7 +161,7 @@ fn failure(file: &Path, error: &CheckpointError, text: &Text) -> Failure {
             text,
             "error-checkpoint-damaged",
             file = file,
-            place = *place
+            place = damaged_place(place, text)
         )),
         CheckpointError::Other(found) => Failure::Input(tr!(
             text,
