@@ -300,7 +300,7 @@ fn a_game_line_by_line() {
         "South sows 2 seeds from house 2",
         "North sows",
         "With perfect play you then gain +",
-        "there is no house 9",
+        "There is no house 9",
     ] {
         assert!(said.contains(expected), "{expected} is not in:\n{said}");
     }
