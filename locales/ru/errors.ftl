@@ -62,7 +62,7 @@ illegal-swap = меняться сторонами нельзя: это можн
 move-wrong-side = { $letter } — лунка { other-of }, а ходит { side-name }: его лунка — { $right }
 move-no-letter = { $letter } — лунка { $number }, а у каждого игрока их { $houses }
 move-too-far = лунки в { $n } шагах от своего калаха нет: у каждого игрока их { $houses }
-move-wrong-count = лунка { $letter } содержит камней { $n }, а не { $written }: пишите { $letter }{ $n }
+move-wrong-count = в лунке { $letter } камней { $n }, а не { $written }: пишите { $letter }{ $n }
 move-empty = лунка { $letter } пуста, в ней нет { $written }: выберите лунку с камнями
 move-turn-over = она кончилась: предыдущий ход не дал повторного; ходы другого игрока пишите через пробел
 

@@ -211,7 +211,7 @@ impl Talk<'_> {
         // They are part of no word, no move and no name that anybody types on purpose.
         if line.contains(is_obeyed) {
             self.missed = missed + 1;
-            let given = one_line(&shortened(line));
+            let given = one_line(&typed::quoted(line));
             console.prose(&tr!(self.text, "game-no-word", given = given), 0)?;
             return Ok(true);
         }

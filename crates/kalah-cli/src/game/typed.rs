@@ -10,6 +10,11 @@ use crate::text::{Text, tr};
 /// Characters of a line that an answer repeats.
 const MOST_QUOTED: usize = 40;
 
+/// As much of a line as an answer repeats.
+pub(super) fn quoted(line: &str) -> String {
+    line.chars().take(MOST_QUOTED).collect()
+}
+
 /// In sentences: the reason and a remedy that the game accepts.
 pub(super) fn refusal(
     line: &str,
@@ -17,7 +22,6 @@ pub(super) fn refusal(
     position: &Position,
     text: &Text,
 ) -> Vec<String> {
-    let given = || line.chars().take(MOST_QUOTED).collect::<String>();
     let houses = position.houses();
     let pie = position.variant().pie.name();
     match &error.problem {
@@ -39,7 +43,7 @@ pub(super) fn refusal(
                 false if line.contains(char::is_whitespace) => "game-one-turn",
                 false => "game-no-move",
             };
-            let reason = tr!(text, key, given = given());
+            let reason = tr!(text, key, given = quoted(line));
             let understood = tr!(text, "game-understood", houses = houses, pie = pie);
             vec![reason, understood]
         }
