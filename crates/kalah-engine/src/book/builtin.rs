@@ -12,6 +12,7 @@ const TEXTS: &[&str] = &[
     include_str!("../../../../data/openings/kalah-6-5.book"),
     include_str!("../../../../data/openings/kalah-6-3-always.book"),
     include_str!("../../../../data/openings/kalah-6-4-always.book"),
+    include_str!("../../../../data/openings/kalah-6-5-always.book"),
 ];
 
 /// A test reads them all; one that could not be read would just not be there.
