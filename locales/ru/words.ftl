@@ -1,6 +1,8 @@
 # Слова и числа, из которых складываются другие сообщения и страницы.
 
-positions = { $count }
+positions = { $n ->
+   *[other] { $count }
+}
 positions-millions = { $n } млн
 seeds = { $n ->
     [one] { $n } камень
