@@ -74,15 +74,13 @@ pub(crate) fn position_or_start(
     (houses, seeds): (Option<u8>, Option<u16>),
     text: &Text,
 ) -> Result<Position, Failure> {
-    let Some(given) = given else {
-        return sized(rules, houses, seeds, text).map(Position::start);
-    };
-    // Only the start is made of seeds a house; another position says what lies where.
-    if seeds.is_some() && given != START {
-        return Err(Failure::Input(tr!(text, "error-seeds-of-position")));
-    }
+    let given = given.unwrap_or(START);
     if given == START {
         return sized(rules, houses, seeds, text).map(Position::start);
+    }
+    // Only the start is made of seeds a house; another position says what lies where.
+    if seeds.is_some() {
+        return Err(Failure::Input(tr!(text, "error-seeds-of-position")));
     }
     rules.houses = houses.or(rules.houses);
     read_position(given, rules, text)

@@ -9,6 +9,9 @@ use std::time::Duration;
 
 use kalah_engine::Stop;
 
+#[cfg(unix)]
+use crate::readiness;
+
 /// Time between two looks: short enough to be taken for at once.
 const MOMENT: Duration = Duration::from_millis(50);
 
@@ -54,14 +57,8 @@ impl<'a> Heedful<'a> {
     /// Whether there is something to be read, or no more to come, waited for a moment.
     #[cfg(unix)]
     fn is_ready(&self) -> io::Result<bool> {
-        use rustix::event::{PollFd, PollFlags, Timespec, poll};
-        let moment = Timespec {
-            tv_sec: 0,
-            tv_nsec: MOMENT.subsec_nanos().into(),
-        };
-        let mut file = [PollFd::new(&self.file, PollFlags::IN)];
-        match poll(&mut file, Some(&moment)) {
-            Ok(ready) => Ok(ready > 0),
+        match readiness::wait(&self.file, rustix::event::PollFlags::IN, MOMENT) {
+            Ok(ready) => Ok(!ready.is_empty()),
             // By a signal, perhaps the one that is waited for.
             Err(rustix::io::Errno::INTR) => Ok(false),
             Err(error) => Err(error.into()),

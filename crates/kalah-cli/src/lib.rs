@@ -20,6 +20,8 @@ mod json;
 mod levels;
 mod log;
 mod quantity;
+#[cfg(unix)]
+mod readiness;
 mod resources;
 mod rules_line;
 mod said;

@@ -74,11 +74,13 @@ pub(crate) fn with_minus(numbers: &str) -> String {
 pub(crate) fn positions(nodes: u64, text: &Text) -> String {
     match nodes {
         0..1_000_000 => tr!(text, "positions", n = nodes, count = count(nodes)),
-        _ => {
-            let millions = format!("{:.1}", nodes as f64 / 1e6);
-            tr!(text, "positions-millions", n = millions)
-        }
+        _ => tr!(text, "positions-millions", n = in_millions(nodes)),
     }
+}
+
+/// A number of positions in millions.
+pub(crate) fn in_millions(nodes: u64) -> String {
+    format!("{:.1}", nodes as f64 / 1e6)
 }
 
 /// A count with its digits in groups of three, which stay together.

@@ -39,7 +39,7 @@ impl Args {
 
 pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     let text = console.text;
-    let mut engine: Option<(Variant, u8, Engine)> = None;
+    let mut engine: Option<((Variant, u8), Engine)> = None;
     let (mut games, mut damaged) = (0, 0);
     let input = Input::open(&args.file, text)?;
     let name = input.name.clone();
@@ -57,8 +57,8 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         let kind = (start.variant(), start.houses());
         // Tables for another kind of board make room: a file may hold games of all kinds.
         let engine = match &mut engine {
-            Some((variant, houses, engine)) if (*variant, *houses) == kind => engine,
-            other => &mut other.insert((kind.0, kind.1, resources::engine())).2,
+            Some((known, engine)) if *known == kind => engine,
+            other => &mut other.insert((kind, resources::engine())).1,
         };
         engine.prepare(start);
         let turns = judge::turns(&record, engine, args.limits());

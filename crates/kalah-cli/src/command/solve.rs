@@ -70,9 +70,9 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         report: Some(&show),
     };
     let solver = Solver::new(&position, &plan, &control).map_err(failure)?;
-    let known = saving.as_ref();
-    let known = known.map(|saving| saving.resume(&solver, &position, &control, text));
-    let known = known.transpose()?.flatten();
+    if let Some(saving) = &saving {
+        saving.resume(&solver, &position, &control, text)?;
+    }
     let earlier_nodes = solver.nodes();
     let table_seconds = clock.elapsed().as_secs_f64();
     let show = |progress: &_| {
@@ -85,7 +85,7 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
         report: Some(&show),
         ..control
     };
-    let found = find(args, &solver, &position, known, &control).map_err(failure)?;
+    let found = find(args, &solver, &position, &control).map_err(failure)?;
     report.clear();
     let answer = Answer {
         nodes: solver.nodes(),
@@ -105,27 +105,16 @@ pub(crate) fn run(args: &Args, console: &mut Console) -> Result<(), Failure> {
     saving.map_or(Ok(()), |saving| saving.finish(&solver, text))
 }
 
-/// Asks the solver for whatever the arguments want, where it is not known already.
+/// Asks the solver for whatever the arguments want.
 fn find(
     args: &Args,
     solver: &Solver,
     position: &Position,
-    known: Option<Bounds>,
     control: &Control<'_>,
 ) -> Result<Answer, kalah_engine::SolveError> {
     if let Some(wanted) = args.at_least {
         return Ok(Answer {
-            bounds: match known {
-                Some(known) if known.lower >= wanted || known.upper < wanted => known,
-                Some(known) => {
-                    let found = solver.at_least(position, wanted, control)?;
-                    Bounds {
-                        lower: found.lower.max(known.lower),
-                        upper: found.upper.min(known.upper),
-                    }
-                }
-                None => solver.at_least(position, wanted, control)?,
-            },
+            bounds: solver.at_least(position, wanted, control)?,
             wanted: Some(wanted),
             ..Answer::default()
         });

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use kalah_core::{Capture, Position, Rules, Variant};
 use kalah_engine::{Control, Limits, Plan, Solver, WallClock};
-use kalah_tablebase::disk::{NewFile, OwnFile};
+use kalah_tablebase::disk::OwnFile;
 use serde::Serialize;
 
 use super::solve::progress::Reporter;
@@ -306,12 +306,7 @@ struct Kept<'a> {
 impl<'a> Kept<'a> {
     /// Takes it, and looks whether it can be written before any work is done.
     fn take(name: &'a Path, text: &Text) -> Result<Self, Failure> {
-        let taken = OwnFile::take(name).and_then(|file| {
-            // Dropped at once, which leaves no trace.
-            NewFile::create(file.path())?;
-            Ok(file)
-        });
-        let file = taken.map_err(|error| unwritable(name, &error, text))?;
+        let file = OwnFile::take(name).map_err(|error| unwritable(name, &error, text))?;
         Ok(Kept { name, file })
     }
 

@@ -2,6 +2,9 @@
 
 use std::time::Duration;
 
+#[cfg(unix)]
+use crate::readiness;
+
 /// Whether the terminal has gone away. Reading from it never ends then, and gives nothing.
 #[cfg(unix)]
 pub(super) fn is_hung_up() -> bool {
@@ -20,17 +23,7 @@ pub(super) fn wait_for_input(time: Duration) {
 /// What is true of the terminal by then; nothing if a signal came.
 #[cfg(unix)]
 fn poll(what: rustix::event::PollFlags, time: Duration) -> rustix::event::PollFlags {
-    use rustix::event::{PollFd, PollFlags, Timespec, poll};
-    let stdin = std::io::stdin();
-    let mut file = [PollFd::new(&stdin, what)];
-    let time = Timespec {
-        tv_sec: time.as_secs() as i64,
-        tv_nsec: time.subsec_nanos().into(),
-    };
-    match poll(&mut file, Some(&time)) {
-        Ok(_) => file[0].revents(),
-        Err(_) => PollFlags::empty(),
-    }
+    readiness::wait(std::io::stdin(), what, time).unwrap_or(rustix::event::PollFlags::empty())
 }
 
 /// Other systems end the programs of a window that is closed.

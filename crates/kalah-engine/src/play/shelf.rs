@@ -76,19 +76,13 @@ impl Inner {
 
     fn build(&self, key: Key) {
         let (rules, houses, most) = key;
-        let mut sizes: Vec<usize> = FIRST
-            .into_iter()
-            .filter(|&positions| positions < self.budget.positions)
-            .filter_map(|positions| {
-                TableBudget {
-                    positions,
-                    ..self.budget
-                }
-                .seeds(houses)
-            })
-            .filter(|&seeds| seeds < most)
-            .chain([most])
-            .collect();
+        let smaller = FIRST.map(|positions| TableBudget {
+            positions,
+            ..self.budget
+        });
+        let smaller = smaller.iter().filter_map(|budget| budget.seeds(houses));
+        let mut sizes: Vec<_> = smaller.filter(|&seeds| seeds < most).collect();
+        sizes.push(most);
         sizes.dedup();
         for seeds in sizes {
             let options = BuildOptions {

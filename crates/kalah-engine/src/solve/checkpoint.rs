@@ -75,8 +75,6 @@ impl Checkpoint {
             _ => error.into(),
         })?;
         remove_unfinished(file.path());
-        // Dropped at once, which leaves no trace: what cannot be saved is better known before.
-        NewFile::create(file.path())?;
         Ok(Checkpoint(file))
     }
 

@@ -159,8 +159,11 @@ impl Solver {
         if position.is_over() || position.opening() != Opening::Underway {
             return Ok(self.position_bounds(position, &task));
         }
-        let mut bounds = self.widest(position);
-        if let Some(value) = self.ask(position, wanted, bounds, &task) {
+        let mut bounds = self.within_known(position, self.widest(position));
+        if bounds.lower < wanted
+            && bounds.upper >= wanted
+            && let Some(value) = self.ask(position, wanted, bounds, &task)
+        {
             narrow(&mut bounds, wanted, value);
         }
         Ok(bounds)
@@ -189,6 +192,17 @@ impl Solver {
         }
     }
 
+    /// The part of `bounds` that the transposition table leaves.
+    fn within_known(&self, position: &Position, bounds: Bounds) -> Bounds {
+        match self.prover().known(position) {
+            Some(known) => Bounds {
+                lower: bounds.lower.max(known.lower),
+                upper: bounds.upper.min(known.upper),
+            },
+            None => bounds,
+        }
+    }
+
     /// The value of a position that is not over and whose opening is past, within `bounds`,
     /// trying `guess` first.
     ///
@@ -197,18 +211,14 @@ impl Solver {
     pub(crate) fn search_bounds(
         &self,
         position: &Position,
-        mut bounds: Bounds,
+        bounds: Bounds,
         guess: i16,
         task: &Task<'_>,
     ) -> Bounds {
         let step = self.prover().value_step();
         let seeds = position.in_all_houses() as i16;
+        let mut bounds = self.within_known(position, bounds);
         let mut wanted = guess;
-        if let Some(known) = self.prover().known(position) {
-            bounds.lower = bounds.lower.max(known.lower);
-            bounds.upper = bounds.upper.min(known.upper);
-            wanted = wanted.max(bounds.lower.saturating_add(1));
-        }
         let mut down = step;
         // Bounds that exclude each other come from a forged checkpoint: no question settles that.
         while bounds.lower < bounds.upper {

@@ -20,7 +20,8 @@ pub struct OwnFile {
 }
 
 impl OwnFile {
-    /// Takes the file at `path`, which is made empty if there is none.
+    /// Takes the file at `path`, which is made empty if there is none. Whether it can be replaced
+    /// is tried at once: that is better known before there is something to be put into it.
     ///
     /// # Errors
     /// [`io::ErrorKind::ResourceBusy`] if another process has it,
@@ -43,7 +44,10 @@ impl OwnFile {
             lock(&file)?;
             // Until it was locked, somebody else may have replaced it.
             if is_at(&file, &path)? {
-                return Ok(OwnFile { path, file, made });
+                let own = OwnFile { path, file, made };
+                // Dropped, which leaves no trace.
+                NewFile::create(&own.path)?;
+                return Ok(own);
             }
         }
     }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use kalah_engine::Progress;
 
 use super::answer::short;
-use crate::quantity::signed;
+use crate::quantity::{in_millions, signed};
 use crate::status_line::StatusLine;
 use crate::text::{Text, tr};
 
@@ -98,7 +98,7 @@ impl<'a> Reporter<'a> {
             "solve-progress",
             bounds = short(progress.bounds),
             wanted = signed(progress.wanted),
-            nodes = millions(progress.nodes),
+            nodes = in_millions(progress.nodes),
             rate = self.rate(progress.nodes),
             fill = format!("{:.0}", 100.0 * progress.fill),
             seconds = format!("{seconds:.0}"),
@@ -126,9 +126,4 @@ impl<'a> Reporter<'a> {
     pub(crate) fn clear(&self) {
         self.line.clear();
     }
-}
-
-/// A number of nodes in millions.
-fn millions(nodes: u64) -> String {
-    format!("{:.1}", nodes as f64 / 1e6)
 }

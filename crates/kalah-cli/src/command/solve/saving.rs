@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use kalah_core::Position;
-use kalah_engine::{Bounds, Checkpoint, CheckpointError, Control, Limits, Solver};
+use kalah_engine::{Checkpoint, CheckpointError, Control, Limits, Solver};
 
 use super::answer::short;
 use crate::failure::{Failure, one_line};
@@ -64,19 +64,19 @@ impl<'a> Saving<'a> {
         )))
     }
 
-    /// Takes up what was saved, says so and gives what is known by it of the value. A limit of time does not end the reading: what was
-    /// found before can be told however little time there is.
+    /// Takes up what was saved, and says so and what is known by it. A limit of time does not end
+    /// the reading: what was found before can be told however little time there is.
     pub(super) fn resume(
         &self,
         solver: &Solver,
         position: &Position,
         control: &Control<'_>,
         text: &Text,
-    ) -> Result<Option<Bounds>, Failure> {
+    ) -> Result<(), Failure> {
         let checkpoint = self.checkpoint.borrow();
         let failed = |error| failure(self.file, &error, text);
         if checkpoint.is_empty().map_err(failed)? {
-            return Ok(None);
+            return Ok(());
         }
         let reading = Control {
             limits: Limits::default(),
@@ -93,8 +93,7 @@ impl<'a> Saving<'a> {
             },
             ..reading
         };
-        let known = solver.bounds(position, &asking).ok();
-        if let Some(bounds) = known {
+        if let Ok(bounds) = solver.bounds(position, &asking) {
             let told = tr!(
                 text,
                 "solve-resumed",
@@ -109,7 +108,7 @@ impl<'a> Saving<'a> {
             // Nobody is left to be told when standard error is closed.
             let _ = writeln!(std::io::stderr(), "{}", one_line(&told));
         }
-        Ok(known)
+        Ok(())
     }
 
     /// Saves if it is time to. If that does not succeed, the next time may.
